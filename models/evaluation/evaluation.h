@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "quantity/error.h"
+#include "quantity/language.h"
+
+#include <QDate>
+#include <QDateTime>
+#include <QList>
+
+#include <optional>
+
+namespace xuanka {
+
+enum class Dimension { PriceStructure, Availability, SurroundingPerformance, Onboarding, AfterSales };
+enum class CheckState { Open, Met, PartlyMet, NotMet, NotApplicable };
+
+/// One of the 26 checks; data, in both languages (resources/checklists/platform_checks.json).
+struct CheckDefinition {
+    QString id;          ///< "price.granularity"
+    Dimension dimension = Dimension::PriceStructure;
+    LocalizedText question;
+    LocalizedText howTo; ///< what to do to answer it
+    QString source;
+};
+
+/// One of the ten columns of the record table (resources/checklists/record_fields.json).
+struct RecordField {
+    QString id;          ///< "configuration", "unit_price" …
+    LocalizedText name;
+    LocalizedText whatToRecord;
+    LocalizedText why;
+    QString source;
+};
+
+struct Checklist {
+    QList<CheckDefinition> checks;
+    QList<RecordField> fields;
+    static Result<Checklist> loadBuiltIn();
+    const CheckDefinition *check(const QString &id) const;
+};
+
+/// A platform and card under evaluation in one round.
+struct RoundCandidate {
+    QString id;          ///< UUID
+    QString platformId;  ///< catalog id, or free text of the team's own
+    QString cardId;
+    QString configuration;
+    bool operator==(const RoundCandidate &) const = default;
+};
+
+struct Round {
+    QString id;          ///< UUID
+    QString name;
+    QDate date;
+    QString author;
+    QList<RoundCandidate> candidates;
+    bool operator==(const Round &) const = default;
+};
+
+/// What somebody wrote down, and when. Entries are only ever added: the newest of a key counts, older ones are history.
+struct Entry {
+    QString roundId;
+    QString candidateId;
+    QString key;         ///< a CheckDefinition id or "field." + RecordField id
+    QString value;       ///< for checks: a CheckState id; for fields: the text
+    QString note;
+    QString author;
+    QDateTime at;        ///< UTC
+    bool operator==(const Entry &) const = default;
+};
+
+QString dimensionId(Dimension dimension);
+std::optional<Dimension> dimensionFromId(const QString &id);
+QString checkStateId(CheckState state);
+std::optional<CheckState> checkStateFromId(const QString &id);
+
+} // namespace xuanka
