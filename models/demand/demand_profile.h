@@ -4,6 +4,7 @@
 
 #include "json/json.h"
 #include "quantity/error.h"
+#include "quantity/language.h"
 #include "quantity/money.h"
 
 #include <QList>
@@ -45,7 +46,7 @@ struct DemandProfile {
     QString note;
     QList<TaskDemand> tasks;
 
-    double hoursPerMonth = 40.0;  ///< card-hours of clock time, 0…744
+    double hoursPerMonth = 40.0;  ///< clock hours in which the cards are used, 0.1…744
     bool continuous = false;
     bool hasPeaks = false;
     double runHours = 2.0;        ///< typical length of one run
@@ -78,11 +79,18 @@ std::optional<TeamKind> teamKindFromId(const QString &id);
 QString growthId(Growth growth);
 std::optional<Growth> growthFromId(const QString &id);
 
-Json profileToJson(const DemandProfile &profile);
-/// Checks against resources/schema/profile.schema.json; unknown keys are refused so that a typing slip is not ignored.
-Result<DemandProfile> profileFromJson(const Json &json, const QString &file);
+/// Pre-training, full fine-tuning, LoRA and QLoRA.
+bool isTraining(TaskKind kind);
 
-/// The three profiles that ship (resources/profiles), names in the given language.
+/// Every field under its own name in snake_case ("hours_per_month"); id and monthly_budget only if they are set,
+/// resolution as "1024x768". Reads back as the same profile.
+Json profileToJson(const DemandProfile &profile);
+/// Checks against resources/schema/profile.schema.json; unknown keys are refused so that a typing slip is not ignored,
+/// "$comment" is allowed anywhere. Only the form is checked here, so that an unfinished draft can be opened again:
+/// values are checkProfile's matter. `name` and `note` may be one text or {"en", "zh"}, of which `language` is taken.
+Result<DemandProfile> profileFromJson(const Json &json, const QString &file, Language language = Language::English);
+
+/// The three profiles that ship (resources/profiles): start-up, enterprise, image studio. No ids yet.
 Result<QList<DemandProfile>> exampleProfiles(Language language);
 
 } // namespace xuanka
