@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "quantity/language.h"
 #include "quantity/money.h"
 #include "quantity/trace.h"
 
 #include <QList>
 #include <QPointF>
 #include <QString>
+
+#include <optional>
 
 namespace xuanka {
 
@@ -27,15 +30,19 @@ struct Crossing {
     Trace trace;
 };
 
-/// A rule of thumb beside what the inputs give. "Agrees" within a tenth of the computed point.
+/// A rule of thumb beside what the inputs give. A rule that names a point agrees within a tenth of the computed point;
+/// a rule that names a range agrees if the computed point lies inside. Without a computed point it does not agree.
 struct RuleOfThumb {
     QString id;
-    QString says;        ///< machine form: "150 h/month"
-    double saysValue = 0.0;
+    QString says;        ///< machine form: "150 h/month", "20-30 %"
+    double saysValue = 0.0; ///< of a range: where it begins
+    std::optional<double> saysUpTo; ///< of a range: where it ends
     std::optional<double> computed; ///< absent: no crossing
-    QString unit;
+    QString unit;        ///< "h/day", "day", "day/month", "h/month" or "share"
     bool agrees = false;
-    QString source;
+    QString source;      ///< a source id
+    LocalizedText text;  ///< the rule in words
+    LocalizedText remark; ///< what to know about it
 };
 
 } // namespace xuanka

@@ -17,13 +17,14 @@ struct PackagePrices {
     Money perHour;
     std::optional<Money> perDay;
     std::optional<Money> perMonth;
-    QStringList quoteIds;   ///< where the prices came from
+    QStringList quoteIds;   ///< where the prices came from: hour, then day and month as far as they are there
 };
 
 /// On-demand, day and month plans compared over hours a month (formulas part 2, b2).
 struct PackageComparison {
-    QList<CostSeries> series;     ///< over 0…730 h/month
+    QList<CostSeries> series;     ///< over 0…730 h/month; the day plan as steps at the asked hours a day
     QList<Crossing> crossings;    ///< h/day (day plan), h/month (month plan), day/month (month against day)
+    QList<Crossing> drawnCrossings; ///< where the drawn series first meet, all in h/month: the marks of a chart
     QList<RuleOfThumb> rules;
     Money onDemandAt;             ///< at the asked usage
     std::optional<Money> dayAt;
@@ -37,11 +38,15 @@ struct PackageUsage {
     int daysPerMonth = 22;        ///< 1…31
 };
 
-/// Errors: OutOfRange (negative price, hours outside the day …), Inconsistent (currencies).
+/// A day plan charges each day that is used; a month has 365 ÷ 12 days and 730 hours. Of equal costs the plan that binds
+/// least is called the cheapest.
+/// Errors: OutOfRange (a price that is not above 0, hours outside the day …), Inconsistent (currencies); place = the field.
 Result<PackageComparison> comparePackages(const PackagePrices &prices, const PackageUsage &usage);
 
-/// All (card, platform) pairs of which on-demand and at least one plan are quoted, baseline prices only.
+/// All (card, platform) pairs of which on-demand and at least one plan are quoted, baseline prices only, in catalog order.
+/// A quoted range counts with its middle; of several quotes for the same thing the newest counts.
 class Catalog;
 QList<PackagePrices> packagePricesOf(const Catalog &catalog);
+QList<PackagePrices> packagePricesOf(const QList<Quote> &quotes);
 
 } // namespace xuanka
