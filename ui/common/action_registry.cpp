@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/common/action_registry.h"
+
+#include "ui/common/theme.h"
+
+#include <QAction>
+#include <QCoreApplication>
+
+namespace xuanka {
+
+ActionRegistry::ActionRegistry(QObject *parent)
+    : QObject(parent)
+{
+}
+
+QAction *ActionRegistry::add(const ActionDefinition &definition, QObject *owner)
+{
+    Q_ASSERT(!m_actions.contains(definition.id));
+    auto *action = new QAction(owner);
+    action->setObjectName(definition.id);
+    m_order << definition.id;
+    m_definitions.insert(definition.id, definition);
+    m_actions.insert(definition.id, action);
+    connect(action, &QObject::destroyed, this, [this, id = definition.id] {
+        m_order.removeOne(id);
+        m_definitions.remove(id);
+        m_actions.remove(id);
+    });
+    apply(definition, *action);
+    return action;
+}
+
+QAction *ActionRegistry::action(const QString &id) const
+{
+    return m_actions.value(id);
+}
+
+QStringList ActionRegistry::duplicateShortcuts() const
+{
+    QHash<QString, int> uses;
+    for (const QAction *action : m_actions) {
+        const QList<QKeySequence> shortcuts = action->shortcuts();
+        for (const QKeySequence &shortcut : shortcuts)
+            ++uses[shortcut.toString(QKeySequence::PortableText)];
+    }
+    QStringList duplicates;
+    for (auto use = uses.cbegin(); use != uses.cend(); ++use) {
+        if (use.value() > 1)
+            duplicates << use.key();
+    }
+    return duplicates;
+}
+
+void ActionRegistry::retranslate()
+{
+    for (const QString &id : std::as_const(m_order))
+        apply(m_definitions.value(id), *m_actions.value(id));
+}
+
+void ActionRegistry::apply(const ActionDefinition &definition, QAction &action) const
+{
+    action.setText(QCoreApplication::translate("Actions", definition.text));
+    action.setShortcut(definition.shortcut);
+    if (*definition.hint)
+        action.setToolTip(QCoreApplication::translate("Actions", definition.hint));
+    if (!definition.icon.isEmpty())
+        action.setIcon(themedIcon(definition.icon));
+}
+
+} // namespace xuanka
