@@ -90,6 +90,14 @@ bool isSeparatorKey(const QKeyEvent &event)
         && !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
 }
 
+/// At the first keystroke, before the field takes over what is being typed.
+template <typename SpinBox, typename Value>
+void rememberValue(const SpinBox &box, std::optional<Value> &before)
+{
+    if (!before)
+        before = box.value();
+}
+
 } // namespace
 
 NumberEdit::NumberEdit(QWidget *parent)
@@ -102,6 +110,7 @@ NumberEdit::NumberEdit(QWidget *parent)
         if (!m_refusal.isEmpty())
             refuse(std::exchange(m_refusal, QString()));
     });
+    connect(lineEdit(), &QLineEdit::textEdited, this, [this] { rememberValue(*this, m_before); });
 }
 
 void NumberEdit::setUnit(const QString &unit)
@@ -115,13 +124,14 @@ QValidator::State NumberEdit::validate(QString &input, int &position) const
     QString body = bodyOf(*this, input);
     const QString decimalPoint = locale().decimalPoint();
     if (!isPlain(body, decimalPoint)) {
-        const Result<QString> plain = plainNumber(body, locale());
+        const Result<QString> plain = plainNumber(body, locale(), kind());
         if (!plain) {
             m_refusal = errorSentence(plain.error());
             return QValidator::Invalid;
         }
         body = QString(*plain).replace(QLatin1Char('.'), decimalPoint);
-        setBody(*this, body, input, position);
+        if (hasFocus()) // else it is our own grouped text
+            setBody(*this, body, input, position);
     }
     if (hasNoDigit(body))
         return body.startsWith(QLatin1Char('-')) && minimum() >= 0.0 ? QValidator::Invalid : QValidator::Intermediate;
@@ -129,6 +139,11 @@ QValidator::State NumberEdit::validate(QString &input, int &position) const
     if (value < 0.0 && minimum() >= 0.0)
         return QValidator::Invalid;
     return value >= minimum() && value <= maximum() ? QValidator::Acceptable : QValidator::Intermediate;
+}
+
+NumberKind NumberEdit::kind() const
+{
+    return decimals() == 0 ? NumberKind::Whole : NumberKind::Decimal;
 }
 
 double NumberEdit::valueFromText(const QString &text) const
@@ -139,7 +154,7 @@ double NumberEdit::valueFromText(const QString &text) const
     if (isPlain(body, decimalPoint))
         value = QString(body).replace(decimalPoint, QStringLiteral(".")).toDouble();
     else
-        value = readNumber(body, locale()).value_or(this->value());
+        value = readNumber(body, locale(), kind()).value_or(this->value());
     return QString::number(value, 'f', decimals()).toDouble();
 }
 
@@ -153,7 +168,7 @@ QString NumberEdit::textFromValue(double value) const
 
 void NumberEdit::fixup(QString &) const
 {
-    // Nothing is guessed: what is not acceptable gives the value before.
+    // Nothing is guessed: commit() brings back the value before.
 }
 
 bool NumberEdit::event(QEvent *event)
@@ -229,9 +244,14 @@ void NumberEdit::commit()
     const QString body = bodyOf(*this, text);
     int position = 0;
     const QValidator::State state = validate(text, position);
-    if (state == QValidator::Intermediate && !hasNoDigit(body)) {
-        refuse(outOfRange(body, locale().toString(minimum(), 'f', decimals()),
-                          locale().toString(maximum(), 'f', decimals())));
+    if (state != QValidator::Acceptable) {
+        if (!hasNoDigit(body)) {
+            refuse(outOfRange(body, locale().toString(minimum(), 'f', decimals()),
+                              locale().toString(maximum(), 'f', decimals())));
+        }
+        // Not what was half typed on the way to it: 100 is not what a person meant who typed 1000.
+        setValue(m_before.value_or(value()));
+        showValue();
     } else if (!m_separator.isNull() && locale().decimalPoint() != m_separator) {
         const QStringList parts = body.split(locale().decimalPoint());
         if (parts.size() == 2 && parts.constLast().size() == 3 && parts.constFirst().size() <= 3)
@@ -239,6 +259,7 @@ void NumberEdit::commit()
                        .arg(body, locale().toString(parts.join(QString()).toLongLong())));
     }
     m_separator = QChar();
+    m_before.reset();
 }
 
 void NumberEdit::showValue()
@@ -291,6 +312,7 @@ IntegerEdit::IntegerEdit(QWidget *parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setAlignment(Qt::AlignRight);
+    connect(lineEdit(), &QLineEdit::textEdited, this, [this] { rememberValue(*this, m_before); });
 }
 
 void IntegerEdit::setUnit(const QString &unit)
@@ -354,11 +376,18 @@ void IntegerEdit::commit()
     QString text = lineEdit()->text();
     const QString body = bodyOf(*this, text);
     int position = 0;
-    if (hasNoDigit(body) || validate(text, position) == QValidator::Acceptable)
+    if (validate(text, position) == QValidator::Acceptable) {
+        m_before.reset();
         return;
+    }
     const Result<double> read = readNumber(body, locale(), NumberKind::Whole);
     const QString why = read ? outOfRange(body, locale().toString(minimum()), locale().toString(maximum()))
                              : errorSentence(read.error());
+    setValue(m_before.value_or(value()));
+    m_before.reset();
+    showValue();
+    if (hasNoDigit(body))
+        return;
     showBelow(*this, why);
     Q_EMIT refused(why);
 }

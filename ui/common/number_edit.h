@@ -3,9 +3,12 @@
 #pragma once
 
 #include "quantity/money.h"
+#include "ui/common/number_text.h"
 
 #include <QDoubleSpinBox>
 #include <QSpinBox>
+
+#include <optional>
 
 namespace xuanka {
 
@@ -46,9 +49,11 @@ private:
     void commit();
     void showValue();
     void refuse(const QString &why);
+    NumberKind kind() const;
 
     mutable QString m_refusal; ///< why validate() refused last
     QChar m_separator;         ///< as which the decimal sign in the field was typed; null if not typed
+    std::optional<double> m_before; ///< the value before the typing that is not committed yet
 };
 
 /// The same for whole numbers. "1,000" is a thousand, "1.5" is refused: it never becomes 15.
@@ -79,6 +84,8 @@ protected:
 private:
     void commit();
     void showValue();
+
+    std::optional<int> m_before;
 };
 
 /// An amount in one currency, 0 … 10¹², two decimals unless told otherwise.
