@@ -14,6 +14,7 @@ QString fitVerdictId(FitVerdict verdict);
 struct CardFit {
     QString cardId;
     int count = 1;
+    Parallelism parallelism = Parallelism::Tensor; ///< how this count was made to share the work
     FitVerdict verdict = FitVerdict::No;
     Estimate<Bytes> need;     ///< per card
     Bytes usable;             ///< per card
@@ -30,7 +31,8 @@ struct SizingSubject {
     const ImageModel *imageModel = nullptr;
 };
 
-Result<MemoryEstimate> estimateMemory(const SizingSubject &subject, const MemoryRequest &request);
+Result<MemoryEstimate> estimateMemory(const SizingSubject &subject, const MemoryRequest &request,
+                                      TraceDetail detail = TraceDetail::Full);
 
 /// One card, one count. `request.cards` is overridden by count.
 CardFit fitOnCard(const SizingSubject &subject, const MemoryRequest &request, const Card &card, int count);

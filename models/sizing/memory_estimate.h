@@ -30,14 +30,23 @@ struct MemoryEstimate {
     int cards = 1;
     QList<MemoryPart> parts; ///< only those that are not zero; one of a kind
     Estimate<Bytes> total;
-    Estimate<Bytes> perCard; ///< the fullest card: what must fit
+    Estimate<Bytes> perCard; ///< the fullest card, as the driver's meter shows it: what must fit
+    Estimate<Bytes> allocatedPerCard; ///< the same as torch's "allocated" counter shows it: without slack and context
+    Estimate<Bytes> reservedPerCard;  ///< as torch's "reserved" counter shows it: without context and communication
     QList<LocalizedText> assumptions; ///< what was assumed because it was not given
 };
 
+/// Figures alone are several times faster; traces and assumptions are then empty.
+enum class TraceDetail { Full, None };
+
 /// The component model of memory for language models. Pure.
-/// Errors: Inconsistent (heads that do not divide by the tensor-parallel degree …), OutOfRange, UnknownName (format).
-Result<MemoryEstimate> estimateMemory(const ModelArchitecture &model, const MemoryRequest &request);
+/// Errors: Inconsistent (heads that do not divide by the tensor-parallel degree …), OutOfRange, UnknownName (format),
+/// Unsupported (a way of sharing that the workload does not know). place = the request's field.
+Result<MemoryEstimate> estimateMemory(const ModelArchitecture &model, const MemoryRequest &request,
+                                      TraceDetail detail = TraceDetail::Full);
 /// Image generation: resident components plus the working set at the asked resolution and batch.
-Result<MemoryEstimate> estimateImageMemory(const ImageModel &model, const MemoryRequest &request);
+/// Several cards make several images, never one larger image: every card holds everything.
+Result<MemoryEstimate> estimateImageMemory(const ImageModel &model, const MemoryRequest &request,
+                                           TraceDetail detail = TraceDetail::Full);
 
 } // namespace xuanka

@@ -17,12 +17,17 @@ enum class Engine { Transformers, Vllm, LlamaCpp, Diffusers };
 /// How several cards share the work. LayerSplit is what llama.cpp and device_map do.
 enum class Parallelism { Tensor, Pipeline, Data, Zero1, Zero2, Zero3, LayerSplit };
 
+/// How the loss is computed over the vocabulary: all logits at once, in chunks, or inside one fused kernel.
+enum class LossHead { Plain, Chunked, Fused };
+/// What waits outside the card while it is not used.
+enum class Offload { None, Model };
+
 /// What to run and how; every field has the value most people use.
 struct MemoryRequest {
     Workload workload = Workload::Inference;
     QString weightFormat = QStringLiteral("bf16"); ///< id in resources/rules/weight_formats.json
     double kvBits = 16.0;          ///< 16, 8, 8.5 (q8_0), 4.5 (q4_0)
-    int batch = 1;                 ///< sequences (or images) per step and card
+    int batch = 1;                 ///< sequences (or images) per step and card; inference: sequences per request
     int contextTokens = 4096;      ///< prompt + output, or training sequence length
     int promptTokens = 0;          ///< 0: contextTokens − generated
     int generatedTokens = 0;
@@ -36,6 +41,12 @@ struct MemoryRequest {
     int cards = 1;
     Parallelism parallelism = Parallelism::Tensor;
     QSize resolution{1024, 1024};
+    LossHead lossHead = LossHead::Plain;
+    /// FP32 copy of the trained weights and FP32 moments. Absent: as the optimizer is usually run
+    /// (AdamW, Adafactor, SGD and Lion with it, the 8-bit optimizers without).
+    std::optional<bool> masterWeights;
+    /// Inference: part of the model lives in host memory. Image generation: only the component at work is on the card.
+    Offload offload = Offload::None;
 
     bool operator==(const MemoryRequest &) const = default;
 };
@@ -52,13 +63,27 @@ std::optional<Engine> engineFromId(const QString &id);
 QString parallelismId(Parallelism parallelism);
 std::optional<Parallelism> parallelismFromId(const QString &id);
 
-/// A way to store weights: bits per parameter of the linear layers and of the rest.
+QString lossHeadId(LossHead head);
+std::optional<LossHead> lossHeadFromId(const QString &id);
+QString offloadId(Offload offload);
+std::optional<Offload> offloadFromId(const QString &id);
+
+/// A way to store weights: effective bits per parameter, scales and zero points included.
 struct WeightFormat {
     QString id;          ///< "bf16", "fp8", "int8", "awq-int4", "gptq-int4", "nf4", "q4_k_m", "q8_0"
     QString name;
-    double linearBits = 16.0;
-    double otherBits = 16.0; ///< embeddings, head, norms
+    double linearBits = 16.0;    ///< linear layers
+    double otherBits = 16.0;     ///< what is kept apart from the linear layers: norms, biases, routers
+    double attentionBits = 16.0; ///< attention's linear layers; differs only where experts alone are quantised
+    double embeddingBits = 16.0;
+    double headBits = 16.0;
+    double raisedBits = 0.0;     ///< bits of the value and down projections of some layers (GGUF "K_M" mixes); 0 = none
+    double raisedShare = 0.0;    ///< share of the layers where they are raised
+    double spread = 0.0;         ///< ± share of the linear layers' bytes: how far files of this format differ
+    bool gguf = false;           ///< a llama.cpp file
+    bool trainable = false;      ///< can be the base of full fine-tuning and pre-training
     QString source;
+    QString asOf;
 };
 
 /// In the order of resources/rules/weight_formats.json; loaded once.

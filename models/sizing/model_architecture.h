@@ -7,6 +7,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 namespace xuanka {
 
@@ -15,8 +16,10 @@ namespace xuanka {
 struct ModelArchitecture {
     QString id;             ///< library id: "llama-3-8b"
     QString name;           ///< "Llama 3 8B"
+    QStringList aliases;    ///< other names of the same shapes, e.g. the Hugging Face repository
     QString family;         ///< config's model_type: "llama"
     QString source;         ///< where the configuration was read
+    QString asOf;           ///< ISO date on which it was read
     qint64 layers = 0;
     qint64 hidden = 0;
     qint64 heads = 0;
@@ -74,6 +77,7 @@ struct ParameterCount {
     qint64 active() const { return embedding + outputHead + attention + activeMlp + norms + extra; }
     /// What quantisation applies to: the linear layers.
     qint64 linear() const { return attention + mlp; }
+    bool operator==(const ParameterCount &) const = default;
 };
 
 ParameterCount countParameters(const ModelArchitecture &model);

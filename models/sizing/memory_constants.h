@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "quantity/estimate.h"
+
+#include <QString>
+
+namespace xuanka {
+
+/// A measured or published constant of the memory model, with its width and where it was read.
+struct MemoryConstant {
+    Estimate<double> value;
+    QString unit;
+    QString source;
+};
+
+/// resources/rules/memory_constants.json; what each one means stands there. Loaded once.
+struct MemoryConstants {
+    MemoryConstant context;
+    MemoryConstant communication;
+    MemoryConstant allocatorSlack;
+    MemoryConstant prefillFfnFactor;
+    MemoryConstant prefillHiddenFactor;
+    MemoryConstant vllmStepTokens;
+    MemoryConstant vllmBlockTokens;
+    MemoryConstant cudaGraphs;
+    MemoryConstant llamaStepTokens;
+    MemoryConstant llamaCacheTokens;
+    MemoryConstant lossBytesPlain;
+    MemoryConstant lossBytesChunked;
+    MemoryConstant normBytes;
+    MemoryConstant activationSpread;
+    MemoryConstant mapBytes;
+    MemoryConstant zero3LiveParameters;
+    MemoryConstant zeroBucketElements;
+    MemoryConstant stepTemporary;
+    MemoryConstant assumedShapeSpread;
+    MemoryConstant assumedCacheSpread;
+};
+
+const MemoryConstants &memoryConstants();
+
+} // namespace xuanka

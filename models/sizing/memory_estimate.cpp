@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sizing/memory_parts.h"
+#include "sizing/request_check.h"
+#include "sizing/sizing_assumptions.h"
+
+#include <algorithm>
+
+namespace xuanka {
+
+namespace {
+
+bool isTraining(Workload workload)
+{
+    return workload != Workload::Inference && workload != Workload::ImageGeneration;
+}
+
+/// Bytes that the allocator takes in one piece at the start and that leave no gaps.
+bool isStatic(MemoryPartKind kind)
+{
+    return kind == MemoryPartKind::Weights || kind == MemoryPartKind::KvCache
+        || kind == MemoryPartKind::OptimizerStates || kind == MemoryPartKind::Gradients;
+}
+
+Spread spreadOf(const Estimate<Bytes> &bytes)
+{
+    return {static_cast<double>(bytes.low.count()), static_cast<double>(bytes.expected.count()),
+            static_cast<double>(bytes.high.count())};
+}
+
+Estimate<Bytes> bytesOf(const Spread &spread)
+{
+    return {Bytes::fromDouble(spread.low), Bytes::fromDouble(spread.expected), Bytes::fromDouble(spread.high)};
+}
+
+/// All parts as they are on one card of the split.
+MemoryEstimate estimateOn(const SizingInput &input)
+{
+    MemoryEstimate estimate;
+    QList<MemoryPart> parts =
+        isTraining(input.request.workload) ? trainingParts(input) : inferenceParts(input);
+    Spread dynamic = exactly(0.0);
+    for (const MemoryPart &part : std::as_const(parts)) {
+        if (!isStatic(part.kind))
+            dynamic += spreadOf(part.perCard);
+    }
+    Spread slack;
+    const MemoryPart overhead = overheadPart(input, dynamic, slack);
+    parts.removeIf([](const MemoryPart &part) { return part.total.high == Bytes(); });
+    for (const MemoryPart &part : std::as_const(parts)) {
+        estimate.total += part.total;
+        estimate.allocatedPerCard += part.perCard;
+    }
+    estimate.reservedPerCard = estimate.allocatedPerCard + bytesOf(slack);
+    estimate.total += overhead.total;
+    estimate.perCard = estimate.allocatedPerCard + overhead.perCard;
+    parts << overhead;
+    estimate.parts = std::move(parts);
+    return estimate;
+}
+
+} // namespace
+
+QString memoryPartId(MemoryPartKind kind)
+{
+    switch (kind) {
+    case MemoryPartKind::Weights:
+        return QStringLiteral("weights");
+    case MemoryPartKind::KvCache:
+        return QStringLiteral("kv_cache");
+    case MemoryPartKind::Activations:
+        return QStringLiteral("activations");
+    case MemoryPartKind::LossHead:
+        return QStringLiteral("loss_head");
+    case MemoryPartKind::Gradients:
+        return QStringLiteral("gradients");
+    case MemoryPartKind::OptimizerStates:
+        return QStringLiteral("optimizer");
+    case MemoryPartKind::Adapters:
+        return QStringLiteral("adapters");
+    case MemoryPartKind::WorkingSet:
+        return QStringLiteral("working_set");
+    case MemoryPartKind::Overhead:
+        return QStringLiteral("overhead");
+    }
+    return {};
+}
+
+MemoryPart overheadPart(const SizingInput &input, const Spread &dynamicPerCard, Spread &slackPerCard)
+{
+    const MemoryConstants &c = input.constants;
+    const Spread &share = c.allocatorSlack.value;
+    slackPerCard = {dynamicPerCard.low * share.low, dynamicPerCard.expected * share.expected,
+                    dynamicPerCard.high * share.high};
+    Spread perCard = c.context.value * bytesPerGib + slackPerCard;
+    if (input.split.cards > 1)
+        perCard += c.communication.value * bytesPerGib;
+    PartBuilder part(input.detail, MemoryPartKind::Overhead, "memory.overhead",
+                     "context + communication + slack × parts that come and go", "per process and card");
+    part.input(QT_TRANSLATE_NOOP("Trace", "context"), c.context);
+    if (input.split.cards > 1)
+        part.input(QT_TRANSLATE_NOOP("Trace", "communication"), c.communication);
+    return part.input(QT_TRANSLATE_NOOP("Trace", "allocator slack"), c.allocatorSlack)
+        .input(QT_TRANSLATE_NOOP("Trace", "parts that come and go"), dynamicPerCard.expected, "B")
+        .input(QT_TRANSLATE_NOOP("Trace", "cards"), input.split.cards)
+        .build(Load::everywhere(perCard, input.split.cards));
+}
+
+Result<MemoryEstimate> estimateMemory(const ModelArchitecture &model, const MemoryRequest &request, TraceDetail detail)
+{
+    if (request.workload == Workload::ImageGeneration) {
+        return fail({Error::Kind::Inconsistent, {}, QStringLiteral("workload"),
+                     QStringLiteral("task = image, model = %1").arg(model.id), {}});
+    }
+    if (const Done done = checkRequest(request); !done)
+        return fail(done.error());
+    if (const Done done = checkModel(model); !done)
+        return fail(done.error());
+    const Result<const WeightFormat *> format = formatFor(request);
+    if (!format)
+        return fail(format.error());
+    const Result<CardSplit> split = splitOverCards(model, request);
+    if (!split)
+        return fail(split.error());
+
+    const ParameterCount count = countParameters(model);
+    SizingInput input{model, request, **format, count, *split, detail, memoryConstants()};
+    MemoryEstimate fullest;
+    const QList<CardSplit::Position> positions = split->positions();
+    for (const CardSplit::Position position : positions) {
+        input.split.position = position;
+        MemoryEstimate estimate = estimateOn(input);
+        if (fullest.parts.isEmpty() || estimate.perCard.expected > fullest.perCard.expected)
+            fullest = std::move(estimate);
+    }
+    constexpr qint64 mostBytes = 10'000'000'000'000'000; // 10 PB
+    if (fullest.total.high.count() > mostBytes) {
+        return fail({Error::Kind::OutOfRange, {}, QStringLiteral("contextTokens"),
+                     QStringLiteral("%1 B").arg(fullest.total.high.count()), QStringLiteral("≤ 1e16 B")});
+    }
+    fullest.modelName = model.name;
+    fullest.parametersTotal = count.total();
+    fullest.parametersActive = count.active();
+    fullest.cards = request.cards;
+    if (detail == TraceDetail::Full)
+        fullest.assumptions = assumptionsOf(input);
+    return fullest;
+}
+
+} // namespace xuanka

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sizing/memory_request.h"
+
+#include <array>
+
+namespace xuanka {
+
+namespace {
+
+template <typename Enum>
+struct Name {
+    Enum value;
+    QLatin1String id;
+};
+
+// The first id of a value is the one that is written; further ones are only read.
+constexpr std::array workloads{
+    Name{Workload::Inference, QLatin1String("infer")},   Name{Workload::FullFineTuning, QLatin1String("full")},
+    Name{Workload::Lora, QLatin1String("lora")},         Name{Workload::Qlora, QLatin1String("qlora")},
+    Name{Workload::Pretraining, QLatin1String("pretrain")}, Name{Workload::ImageGeneration, QLatin1String("image")}};
+constexpr std::array optimizers{
+    Name{Optimizer::AdamW, QLatin1String("adamw")},
+    Name{Optimizer::AdamW8bit, QLatin1String("adamw8bit")},
+    Name{Optimizer::PagedAdamW8bit, QLatin1String("paged_adamw8bit")},
+    Name{Optimizer::Adafactor, QLatin1String("adafactor")},
+    Name{Optimizer::Sgd, QLatin1String("sgd")},
+    Name{Optimizer::Lion, QLatin1String("lion")}};
+constexpr std::array checkpointings{Name{Checkpointing::None, QLatin1String("none")},
+                                    Name{Checkpointing::Selective, QLatin1String("selective")},
+                                    Name{Checkpointing::Full, QLatin1String("full")}};
+constexpr std::array engines{Name{Engine::Transformers, QLatin1String("transformers")},
+                             Name{Engine::Vllm, QLatin1String("vllm")},
+                             Name{Engine::Vllm, QLatin1String("sglang")},
+                             Name{Engine::LlamaCpp, QLatin1String("llama.cpp")},
+                             Name{Engine::LlamaCpp, QLatin1String("ollama")},
+                             Name{Engine::Diffusers, QLatin1String("diffusers")}};
+constexpr std::array parallelisms{
+    Name{Parallelism::Tensor, QLatin1String("tp")},   Name{Parallelism::Pipeline, QLatin1String("pp")},
+    Name{Parallelism::Data, QLatin1String("dp")},     Name{Parallelism::Zero1, QLatin1String("zero1")},
+    Name{Parallelism::Zero2, QLatin1String("zero2")}, Name{Parallelism::Zero3, QLatin1String("zero3")},
+    Name{Parallelism::Zero3, QLatin1String("fsdp")},  Name{Parallelism::LayerSplit, QLatin1String("layer")}};
+constexpr std::array lossHeads{Name{LossHead::Plain, QLatin1String("plain")},
+                               Name{LossHead::Chunked, QLatin1String("chunked")},
+                               Name{LossHead::Fused, QLatin1String("fused")}};
+constexpr std::array offloads{Name{Offload::None, QLatin1String("none")}, Name{Offload::Model, QLatin1String("model")}};
+
+template <typename Enum, std::size_t size>
+QString idOf(const std::array<Name<Enum>, size> &names, Enum value)
+{
+    for (const Name<Enum> &name : names) {
+        if (name.value == value)
+            return name.id;
+    }
+    return {};
+}
+
+template <typename Enum, std::size_t size>
+std::optional<Enum> valueOf(const std::array<Name<Enum>, size> &names, const QString &id)
+{
+    for (const Name<Enum> &name : names) {
+        if (id == name.id)
+            return name.value;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+QString workloadId(Workload workload) { return idOf(workloads, workload); }
+std::optional<Workload> workloadFromId(const QString &id) { return valueOf(workloads, id); }
+QString optimizerId(Optimizer optimizer) { return idOf(optimizers, optimizer); }
+std::optional<Optimizer> optimizerFromId(const QString &id) { return valueOf(optimizers, id); }
+QString checkpointingId(Checkpointing level) { return idOf(checkpointings, level); }
+std::optional<Checkpointing> checkpointingFromId(const QString &id) { return valueOf(checkpointings, id); }
+QString engineId(Engine engine) { return idOf(engines, engine); }
+std::optional<Engine> engineFromId(const QString &id) { return valueOf(engines, id); }
+QString parallelismId(Parallelism parallelism) { return idOf(parallelisms, parallelism); }
+std::optional<Parallelism> parallelismFromId(const QString &id) { return valueOf(parallelisms, id); }
+QString lossHeadId(LossHead head) { return idOf(lossHeads, head); }
+std::optional<LossHead> lossHeadFromId(const QString &id) { return valueOf(lossHeads, id); }
+QString offloadId(Offload offload) { return idOf(offloads, offload); }
+std::optional<Offload> offloadFromId(const QString &id) { return valueOf(offloads, id); }
+
+} // namespace xuanka

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sizing/model_architecture.h"
+
+#include "quantity/trace.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace xuanka {
+
+namespace {
+
+qint64 attentionOfLayer(const ModelArchitecture &m)
+{
+    if (m.isMla()) {
+        const qint64 queryWidth = m.heads * (m.qkRopeHeadDim + m.qkNopeHeadDim);
+        const qint64 query = m.qLoraRank > 0 ? m.hidden * m.qLoraRank + m.qLoraRank + m.qLoraRank * queryWidth
+                                             : m.hidden * queryWidth;
+        const qint64 keyValueDown = m.hidden * (m.kvLoraRank + m.qkRopeHeadDim) + m.kvLoraRank;
+        const qint64 keyValueUp = m.kvLoraRank * m.heads * (m.qkNopeHeadDim + m.vHeadDim);
+        return query + keyValueDown + keyValueUp + m.heads * m.vHeadDim * m.hidden;
+    }
+    const qint64 queryWidth = m.heads * m.headDim;
+    const qint64 keyValueWidth = 2 * m.kvHeads * m.headDim;
+    return m.hidden * (queryWidth + keyValueWidth) + queryWidth * m.hidden
+        + (m.qkvBias ? queryWidth + keyValueWidth : 0) + (m.outputBias ? m.hidden : 0);
+}
+
+qint64 mlpOfWidth(const ModelArchitecture &m, qint64 width)
+{
+    const qint64 inputs = m.gatedMlp ? 2 : 1;
+    return (inputs + 1) * m.hidden * width + (m.mlpBias ? inputs * width + m.hidden : 0);
+}
+
+/// MLP parameters of all layers when `experts` of the routed experts are counted.
+qint64 mlpOfAllLayers(const ModelArchitecture &m, qint64 experts)
+{
+    if (!m.isMoe())
+        return m.layers * mlpOfWidth(m, m.feedForward);
+    const qint64 router = m.hidden * m.experts + (m.mlpBias ? m.experts : 0);
+    const qint64 shared = m.sharedExpertFeedForward > 0 ? mlpOfWidth(m, m.sharedExpertFeedForward) : 0;
+    const qint64 sparse = experts * mlpOfWidth(m, m.expertFeedForward) + router + shared;
+    return m.denseLayersFirst * mlpOfWidth(m, m.feedForward) + (m.layers - m.denseLayersFirst) * sparse;
+}
+
+} // namespace
+
+ParameterCount countParameters(const ModelArchitecture &m)
+{
+    ParameterCount count;
+    const qint64 norm = m.hidden * (m.layerNormBias ? 2 : 1);
+    count.embedding = (m.vocabulary + m.learnedPositions) * m.hidden;
+    count.outputHead = m.tiedEmbeddings ? 0 : m.vocabulary * m.hidden;
+    count.attention = m.layers * attentionOfLayer(m);
+    count.mlp = mlpOfAllLayers(m, m.experts);
+    count.activeMlp = mlpOfAllLayers(m, m.expertsPerToken);
+    count.norms = m.layers * (m.normsPerLayer * norm + (m.qkNorm ? 2 * m.headDim : 0)) + norm;
+    count.extra = m.extraParameters;
+    return count;
+}
+
+namespace {
+
+constexpr qint64 typicalVocabulary = 128 * 1024;
+constexpr qint64 typicalHeadDim = 128;
+
+ModelArchitecture shapeOfWidth(qint64 hidden, double parameters)
+{
+    ModelArchitecture m;
+    m.hidden = hidden;
+    m.headDim = typicalHeadDim;
+    m.heads = std::max<qint64>(1, hidden / typicalHeadDim);
+    m.kvHeads = std::gcd<qint64, qint64>(8, m.heads);
+    m.vocabulary = typicalVocabulary;
+    m.tiedEmbeddings = parameters < 3e9;
+    m.feedForward = hidden * 7 / 2;
+    const double outside = static_cast<double>((m.tiedEmbeddings ? 1 : 2) * m.vocabulary * hidden);
+    m.layers = 1;
+    const ParameterCount one = countParameters(m);
+    const auto layer = static_cast<double>(one.attention + one.mlp);
+    m.layers = std::max<qint64>(1, std::llround((parameters - outside) / layer));
+    // The width of the MLP takes up what whole layers leave over.
+    const double attention = static_cast<double>(countParameters(m).attention);
+    const double mlp = parameters - outside - attention;
+    const auto width = static_cast<qint64>(mlp / static_cast<double>(3 * m.layers * hidden) / 64.0);
+    m.feedForward = std::max<qint64>(1, width) * 64;
+    return m;
+}
+
+} // namespace
+
+Result<ModelArchitecture> typicalArchitecture(double parametersBillions)
+{
+    if (!std::isfinite(parametersBillions) || parametersBillions < 0.05 || parametersBillions > 2000.0) {
+        return fail({Error::Kind::OutOfRange, {}, QStringLiteral("parametersBillions"), machineNumber(parametersBillions),
+                     QStringLiteral("0.05…2000")});
+    }
+    const double parameters = parametersBillions * 1e9;
+    // Decoders people publish are about 110 times as wide as deep (Llama, Qwen, Mistral: 80 to 130).
+    constexpr double typicalAspect = 110.0;
+    ModelArchitecture best;
+    double bestDistance = std::numeric_limits<double>::infinity();
+    for (qint64 hidden = 256; hidden <= 64 * 1024; hidden += hidden < 2048 ? 256 : 1024) {
+        const ModelArchitecture shape = shapeOfWidth(hidden, parameters);
+        const double aspect = static_cast<double>(hidden) / static_cast<double>(shape.layers);
+        const double width = static_cast<double>(shape.feedForward) / static_cast<double>(hidden);
+        const double distance = std::abs(std::log(aspect / typicalAspect)) + std::abs(std::log(width / 3.5));
+        if (distance < bestDistance) {
+            bestDistance = distance;
+            best = shape;
+        }
+    }
+    best.id = QStringLiteral("typical");
+    best.name = QStringLiteral("≈ %1 B").arg(machineNumber(parametersBillions));
+    best.family = QStringLiteral("typical");
+    best.source = QStringLiteral("typical dense decoder: grouped-query attention with 8 KV heads of 128");
+    best.maxContext = 128 * 1024;
+    best.assumed = true;
+    return best;
+}
+
+} // namespace xuanka

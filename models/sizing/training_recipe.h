@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sizing/layer_activations.h"
+#include "sizing/memory_parts.h"
+
+namespace xuanka {
+
+/// Bytes per trained parameter beside the weights themselves (ZeRO, arXiv 1910.02054: 2 + 2 + 12 for mixed-precision
+/// AdamW).
+struct TrainingStates {
+    double gradients = 2.0;
+    double master = 4.0;
+    Spread moments{8.0, 8.0, 8.0};
+    bool masterAssumed = false; ///< the request left the recipe open
+};
+
+TrainingStates trainingStates(const MemoryRequest &request, const WeightFormat &format);
+
+/// The adapters of LoRA: r × (in + out) for every adapted module, in every layer; experts only have them if the
+/// MLP is adapted.
+struct AdapterShape {
+    LearningModules modules;
+    double parameters = 0.0;
+    double fullyTrained = 0.0; ///< embedding and head, if they are trained with the adapters
+};
+
+AdapterShape adapterShape(const ModelArchitecture &model, const ParameterCount &count, const MemoryRequest &request);
+
+} // namespace xuanka

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sizing/weight_pieces.h"
+
+#include <algorithm>
+
+namespace xuanka {
+
+namespace {
+
+double real(qint64 count)
+{
+    return static_cast<double>(count);
+}
+
+/// Share of the attention's parameters that each of `degree` tensor-parallel cards holds.
+double attentionShare(const ModelArchitecture &m, int degree)
+{
+    if (m.isMla()) {
+        // The down projections to the latent have no heads and are repeated on every card.
+        const double down = real(m.hidden * (m.kvLoraRank + m.qkRopeHeadDim + m.qLoraRank));
+        const double heads = real(m.heads);
+        const double queryWidth = heads * real(m.qkRopeHeadDim + m.qkNopeHeadDim);
+        const double up = real(m.qLoraRank > 0 ? m.qLoraRank : m.hidden) * queryWidth
+            + real(m.kvLoraRank) * heads * real(m.qkNopeHeadDim + m.vHeadDim) + heads * real(m.vHeadDim * m.hidden);
+        return (down + up / degree) / (down + up);
+    }
+    const double queries = 2.0 * real(m.heads);
+    const double keyValues = 2.0 * real(m.kvHeads);
+    const double keyValuesHere = 2.0 * std::max(1.0, real(m.kvHeads) / degree);
+    return (queries / degree + keyValuesHere) / (queries + keyValues);
+}
+
+/// Mean bits when the value and down projections of some layers are stored with more.
+double mixedBits(const WeightFormat &format, double bits, double shareOfRaised)
+{
+    return format.raisedBits > 0.0 ? bits + (format.raisedBits - bits) * format.raisedShare * shareOfRaised : bits;
+}
+
+} // namespace
+
+WeightPieces parameterPieces(const ParameterCount &count)
+{
+    return {real(count.embedding), real(count.outputHead), real(count.attention), real(count.mlp),
+            real(count.norms + count.extra)};
+}
+
+WeightPieces weightBytes(const ModelArchitecture &model, const ParameterCount &count, const WeightFormat &format,
+                         Engine engine, double linearFactor)
+{
+    const double value = model.isMla() ? 0.0 : real(model.kvHeads) / real(2 * model.heads + 2 * model.kvHeads);
+    const double down = model.gatedMlp ? 1.0 / 3.0 : 0.5;
+    WeightPieces bytes;
+    bytes.attention = real(count.attention) * mixedBits(format, format.attentionBits, value) / 8.0 * linearFactor;
+    bytes.mlp = real(count.mlp) * mixedBits(format, format.linearBits, down) / 8.0 * linearFactor;
+    bytes.rest = real(count.norms + count.extra) * format.otherBits / 8.0;
+    bytes.head = real(count.outputHead) * format.headBits / 8.0;
+    if (engine != Engine::LlamaCpp)
+        bytes.embedding = real(count.embedding) * format.embeddingBits / 8.0;
+    else if (model.tiedEmbeddings) // llama.cpp looks tokens up in host memory; the card has the table as output head
+        bytes.head = real(count.embedding) * format.headBits / 8.0;
+    return bytes;
+}
+
+double heldByAll(const WeightPieces &pieces, const ModelArchitecture &model, const CardSplit &split)
+{
+    if (split.tensor() || split.replicated())
+        return heldByCard(pieces, model, split) * split.cards;
+    const bool copied = split.layerwise() && model.tiedEmbeddings;
+    return pieces.total() + (copied ? pieces.embedding : 0.0);
+}
+
+double heldByCard(const WeightPieces &pieces, const ModelArchitecture &model, const CardSplit &split)
+{
+    if (split.tensor()) {
+        return (pieces.embedding + pieces.head + pieces.mlp) / split.cards
+            + pieces.attention * attentionShare(model, split.cards) + pieces.rest;
+    }
+    if (!split.layerwise())
+        return pieces.total();
+    // A run of layers is as heavy as its share, or, where the first layers are dense, as that many sparse ones.
+    const qint64 layers = split.layers(model.layers);
+    const double perLayer = (pieces.attention + pieces.rest) / real(model.layers);
+    const qint64 sparse = model.isMoe() ? model.layers - model.denseLayersFirst : model.layers;
+    const double heaviestMlp = pieces.mlp / real(std::max<qint64>(1, sparse));
+    const double inLayers = real(layers) * perLayer + std::min(pieces.mlp, real(layers) * heaviestMlp);
+    const bool copiesEmbedding = model.tiedEmbeddings && split.position == CardSplit::Position::Last;
+    return inLayers + (split.holdsEmbedding() || copiesEmbedding ? pieces.embedding : 0.0)
+        + (split.holdsHead() ? pieces.head : 0.0);
+}
+
+MemoryPart weightsPart(const SizingInput &input)
+{
+    const auto load = [&input](double linearFactor) {
+        WeightPieces pieces =
+            weightBytes(input.model, input.count, input.format, input.request.engine, linearFactor);
+        if (input.request.offload == Offload::Model) {
+            pieces.attention /= 2.0;
+            pieces.mlp /= 2.0;
+        }
+        double card = heldByCard(pieces, input.model, input.split);
+        double all = heldByAll(pieces, input.model, input.split);
+        if (input.split.shardsWeights()) {
+            card /= input.split.cards;
+            all = card * input.split.cards;
+        }
+        return std::pair(all, card);
+    };
+    const auto [allLow, cardLow] = load(1.0 - input.format.spread);
+    const auto [all, card] = load(1.0);
+    const auto [allHigh, cardHigh] = load(1.0 + input.format.spread);
+    Load weights{{allLow, all, allHigh}, {cardLow, card, cardHigh}};
+    if (input.model.assumed) {
+        const Spread &spread = input.constants.assumedShapeSpread.value;
+        weights.total.low *= spread.low;
+        weights.total.high *= spread.high;
+        weights.perCard.low *= spread.low;
+        weights.perCard.high *= spread.high;
+    }
+    return PartBuilder(input.detail, MemoryPartKind::Weights, "memory.weights",
+                       "linear × linear bits ÷ 8 + embedding × embedding bits ÷ 8 + head × head bits ÷ 8 + other × other bits ÷ 8",
+                       "sum over the model's tensors")
+        .input(QT_TRANSLATE_NOOP("Trace", "parameters of linear layers"), real(input.count.linear()), "", input.model.source)
+        .input(QT_TRANSLATE_NOOP("Trace", "parameters of the embedding"), real(input.count.embedding), "", input.model.source)
+        .input(QT_TRANSLATE_NOOP("Trace", "parameters of the output head"), real(input.count.outputHead), "", input.model.source)
+        .input(QT_TRANSLATE_NOOP("Trace", "other parameters"), real(input.count.norms + input.count.extra), "", input.model.source)
+        .input(QT_TRANSLATE_NOOP("Trace", "weight format"), input.format.id, QStringLiteral("profile"))
+        .input(QT_TRANSLATE_NOOP("Trace", "bits of linear layers"), input.format.linearBits, "bit", input.format.source)
+        .input(QT_TRANSLATE_NOOP("Trace", "bits of the embedding"), input.format.embeddingBits, "bit", input.format.source)
+        .input(QT_TRANSLATE_NOOP("Trace", "bits of the output head"), input.format.headBits, "bit", input.format.source)
+        .input(QT_TRANSLATE_NOOP("Trace", "cards"), input.split.cards)
+        .build(weights);
+}
+
+} // namespace xuanka
