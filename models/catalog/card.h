@@ -19,24 +19,28 @@ struct Card {
     LocalizedText name;      ///< "H100 SXM5 80 GB"
     QString vendor;
     QString architecture;
-    QString launched;        ///< ISO date or month
+    QString launched;        ///< ISO date, month or year
     QString memoryType;
     QString interconnect;    ///< "NVLink4", "none", "HCCS"
     QString formFactor;
     QString computeCapability; ///< CUDA, empty otherwise
     int pcieGeneration = 0;
     bool official = true;    ///< false for modified boards that no vendor sells
+    bool madeForChina = false; ///< a version for China, cut down to meet the export rules of its day
     bool supportsBf16 = true;
     bool hasTensorCores = true; ///< false: FP16 frameworks fall back to FP32 (P40)
     Tier tier = Tier::Mid;
     Ecosystem ecosystem = Ecosystem::Cuda;
     Compliance compliance = Compliance::Unknown;
     LocalizedText complianceNote;
-    QDate complianceAsOf;
+    QDate complianceAsOf;    ///< the day of the latest rule that the note rests on
     QStringList complianceSources;
     Supply supply = Supply::Unknown;
     LocalizedText supplyNote;
-    std::optional<int> leadTimeDays;
+    QDate supplyAsOf;
+    DatePrecision supplyAsOfPrecision = DatePrecision::Day;
+    QStringList supplySources;
+    std::optional<int> leadTimeDays; ///< only if a source states it
     QStringList aliases;
     LocalizedText note;      ///< what a buyer must know (SKU not stated, no BF16 …)
 
@@ -49,7 +53,7 @@ struct Card {
     Figure fp8DenseTflops;
     Figure int8DenseTops;
     Figure fp4DenseTflops;
-    Figure interconnectGbs;  ///< GB/s, both directions together; unknown or 0 for PCIe-only cards
+    Figure interconnectGbs;  ///< GB/s, both directions together; 0 if cards are joined by PCIe only
     Figure tdpWatts;
 
     /// Usable memory; nominal if the driver's figure is not known. Zero only if neither is known.

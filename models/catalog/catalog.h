@@ -20,6 +20,7 @@ struct Conflict {
     LocalizedText resolution; ///< which figure the program uses and why; empty = left open
     QStringList cardIds;
     QStringList quoteIds;
+    QStringList platformIds;
 };
 
 /// Cards, platforms, quotes and where they come from. A value; cheap to copy.
@@ -37,9 +38,10 @@ public:
     const QList<Source> &sources() const { return m_sources; }
     const QList<Conflict> &conflicts() const { return m_conflicts; }
     const ExchangeRate &exchangeRate() const { return m_exchangeRate; }
+    /// The day on which the prices were checked.
     QDate asOf() const { return m_asOf; }
 
-    /// By id or alias (case-insensitive, unique); null if unknown.
+    /// By id or alias, whatever the case and whether written with blanks, "_" or "-"; null if unknown.
     const Card *card(const QString &idOrAlias) const;
     const Platform *platform(const QString &id) const;
     const Quote *quote(const QString &id) const;

@@ -33,12 +33,19 @@ struct Figure {
     bool operator==(const Figure &) const = default;
 };
 
+/// How exactly a date is known: some sources give only a month or a year.
+enum class DatePrecision { Day, Month, Year };
+
+/// "2026-09-04", "2025-04" or "2026": never more than is known.
+QString isoDate(const QDate &date, DatePrecision precision);
+
 /// A document, page or file that a figure was read from.
 struct Source {
     QString id;
     LocalizedText title;
     QString location; ///< page, line or file inside it; may be empty
-    QDate asOf;       ///< the day it was read or published
+    QDate asOf;       ///< the day it was read or published; first day of the month or year if no more is known
+    DatePrecision asOfPrecision = DatePrecision::Day;
 };
 
 } // namespace xuanka

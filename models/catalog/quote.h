@@ -26,6 +26,7 @@ struct Platform {
     LocalizedText note;
     QStringList sources;
     QDate asOf;
+    DatePrecision asOfPrecision = DatePrecision::Day;
 };
 
 /// One price for one card on one platform, as it was quoted.
@@ -34,6 +35,9 @@ struct Quote {
     QString cardId;
     QString platformId;      ///< empty for a market band
     QuoteKind kind = QuoteKind::Platform;
+    LocalizedText market;    ///< which market a band speaks of; empty for a platform's quote
+    Path path = Path::Retail; ///< the platform's, or the band's own
+    QString region;          ///< the platform's, or the band's own
     Billing billing = Billing::OnDemand;
     PriceUnit unit = PriceUnit::PerCardHour;
     Money low;
@@ -44,9 +48,12 @@ struct Quote {
     bool promotional = false;
     bool limitedQuota = false;
     bool peerToPeer = false;
+    bool variantStated = true; ///< false: the source does not say which board (SXM, PCIe); filed under the usual one
     QDate asOf;
+    DatePrecision asOfPrecision = DatePrecision::Day;
     QString source;          ///< id of Catalog::source()
-    QString sourcePlace;     ///< "L153"
+    QStringList places;      ///< every place in the source that prints this price: "L75", "L153"
+    QString sourcePlace;     ///< the same as one text: "L75, L153"
     LocalizedText bundle;    ///< what is included beside the card; empty = not stated
     LocalizedText note;
     LocalizedText conflict;  ///< what speaks against the figure (currency slip, two names for one offer …)
