@@ -9,12 +9,19 @@
 #include <QDateTime>
 #include <QList>
 
+#include <array>
 #include <optional>
 
 namespace xuanka {
 
 enum class Dimension { PriceStructure, Availability, SurroundingPerformance, Onboarding, AfterSales };
 enum class CheckState { Open, Met, PartlyMet, NotMet, NotApplicable };
+
+/// In the order in which people see them.
+inline constexpr std::array allDimensions{Dimension::PriceStructure, Dimension::Availability, Dimension::SurroundingPerformance,
+                                   Dimension::Onboarding, Dimension::AfterSales};
+inline constexpr std::array allCheckStates{CheckState::Open, CheckState::Met, CheckState::PartlyMet, CheckState::NotMet,
+                                    CheckState::NotApplicable};
 
 /// One of the 26 checks; data, in both languages (resources/checklists/platform_checks.json).
 struct CheckDefinition {
