@@ -16,6 +16,12 @@ namespace xuanka {
 /// How a database file is opened. Immutable promises that nobody writes to it, so that nothing is created beside it.
 enum class DatabaseAccess { ReadWrite, ReadOnly, Immutable };
 
+/// A null QString would be bound as NULL; every text column of ours holds a text, if an empty one.
+inline QString stored(const QString &text)
+{
+    return text.isNull() ? QLatin1String("") : text;
+}
+
 /// One connection with a name of its own; closed and removed by the destructor. Values are always bound, never
 /// pasted into the text. Errors carry the file's name as the user knows it.
 class Database {

@@ -95,13 +95,11 @@ Done checkSound(const WorkspaceFile &file, const QString &path, const QStringLis
 
 Result<WorkspaceFile> openForReading(const QString &path, const QStringList &migrations, const Error &reason)
 {
-    // Somebody who writes at this moment is respected by the library's own locks, which an untouched look would not see.
-    const bool inUse = reason.kind == Error::Kind::WorkspaceInUse;
-    auto file = inUse ? openInPlace(path, DatabaseAccess::ReadOnly) : openUntouched(path);
-    if (!file && inUse)
-        return fail(reason);
+    // Where others may write meanwhile, only the library's own locks give a consistent view.
+    const bool mayChange = reason.kind == Error::Kind::WorkspaceInUse || reason.kind == Error::Kind::NewerWorkspace;
+    auto file = mayChange ? openInPlace(path, DatabaseAccess::ReadOnly) : openUntouched(path);
     if (!file)
-        return fail(asDamage(file.error(), path));
+        return fail(reason.kind == Error::Kind::WorkspaceInUse ? reason : asDamage(file.error(), path));
     if (const Done sound = checkSound(*file, path, migrations); !sound)
         return fail(sound.error());
     file->version = sqlite::userVersion(*file->database).value_or(0);
