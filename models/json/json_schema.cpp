@@ -4,6 +4,7 @@
 #include "json/json.h"
 
 #include <QDate>
+#include <QHash>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -69,17 +70,18 @@ private:
     Done checkType(const Json &value, const Json &schema, const QString &path) const
     {
         const auto type = schema.find("type");
-        if (type != schema.end()) {
-            const Json types = type->is_array() ? *type : Json::array({*type});
-            const bool matches = std::any_of(types.begin(), types.end(), [&value](const Json &name) {
-                return hasType(value, name.get<std::string>());
+        if (type != schema.end() && type->is_array()) {
+            const bool matches = std::any_of(type->begin(), type->end(), [&value](const Json &name) {
+                return hasType(value, name.get_ref<const std::string &>());
             });
             if (!matches) {
                 QStringList names;
-                for (const Json &name : types)
+                for (const Json &name : *type)
                     names << toQString(name);
                 return violation(path, names.join(QLatin1Char('|')), typeName(value));
             }
+        } else if (type != schema.end() && !hasType(value, type->get_ref<const std::string &>())) {
+            return violation(path, toQString(*type), typeName(value));
         }
         const auto choices = schema.find("enum");
         if (choices != schema.end() && std::find(choices->begin(), choices->end(), value) == choices->end()) {
@@ -93,11 +95,15 @@ private:
 
     Done checkObject(const Json &value, const Json &schema, const QString &path) const
     {
-        for (const Json &key : schema.value("required", Json::array())) {
-            if (!value.contains(key.get<std::string>()))
-                return fail({Error::Kind::Missing, m_file, path % QLatin1Char('.') % toQString(key), {}, {}});
+        if (const auto required = schema.find("required"); required != schema.end()) {
+            for (const Json &key : *required) {
+                if (!value.contains(key.get_ref<const std::string &>()))
+                    return fail({Error::Kind::Missing, m_file, path % QLatin1Char('.') % toQString(key), {}, {}});
+            }
         }
-        const Json properties = schema.value("properties", Json::object());
+        static const Json nothing = Json::object();
+        const auto declared = schema.find("properties");
+        const Json &properties = declared == schema.end() ? nothing : *declared;
         const auto additional = schema.find("additionalProperties");
         for (const auto &[key, item] : value.items()) {
             const QString place = path % QLatin1Char('.') % QString::fromStdString(key);
@@ -149,7 +155,7 @@ private:
     {
         const QString text = toQString(value);
         if (const auto pattern = schema.find("pattern"); pattern != schema.end()) {
-            const QRegularExpression expression(toQString(*pattern));
+            const QRegularExpression &expression = compiled(toQString(*pattern));
             if (!expression.match(text).hasMatch())
                 return violation(path, expression.pattern(), shortText(value));
         }
@@ -160,8 +166,18 @@ private:
         return {};
     }
 
+    /// Compiling a pattern costs far more than matching it, and a schema uses few patterns on many strings.
+    const QRegularExpression &compiled(const QString &pattern) const
+    {
+        auto found = m_compiled.find(pattern);
+        if (found == m_compiled.end())
+            found = m_compiled.insert(pattern, QRegularExpression(pattern));
+        return *found;
+    }
+
     const Json &m_root;
     QString m_file;
+    mutable QHash<QString, QRegularExpression> m_compiled;
 };
 
 } // namespace
