@@ -73,6 +73,9 @@ QString errorSentence(const Error &error)
         return words(QT_TRANSLATE_NOOP("Error", "is open for reading only; nothing was changed"));
     case Error::Kind::Database:
         return words(QT_TRANSLATE_NOOP("Error", "the database refused the change (%1); nothing was changed")).arg(error.detail);
+    case Error::Kind::MissingFont:
+        return words(QT_TRANSLATE_NOOP("Error", "cannot be drawn because no font for Chinese text is installed; nothing was written, install %1 and try again"))
+            .arg(error.expected);
     case Error::Kind::Usage:
         return withExpectation(error, QT_TRANSLATE_NOOP("Error", "“%1” is not understood; try --help"),
                                QT_TRANSLATE_NOOP("Error", "“%1” is not understood; usage: %2"));

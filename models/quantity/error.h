@@ -31,6 +31,7 @@ struct Error {
         WorkspaceInUse,      ///< detail: who holds it (user, host, process)
         ReadOnly,            ///< a change to something opened for reading, or an archived record
         Database,            ///< detail: the database's reason
+        MissingFont,         ///< no installed font draws Chinese; expected: a package that has one
         Usage                ///< command line used wrongly; detail: the word; expected: the usage
     };
 

@@ -7,6 +7,7 @@
 #include "quantity/estimate.h"
 
 #include <QList>
+#include <QLocale>
 #include <QString>
 #include <QStringList>
 
@@ -77,6 +78,7 @@ struct ReportDocument {
     QString subtitle;
     QString footer;          ///< left side of every page's foot
     QString pageOf;          ///< "Page %1 of %2"
+    QLocale locale;          ///< of the numbers on chart axes
     QList<ReportElement> elements;
 };
 
