@@ -55,10 +55,12 @@ void DataTable::setUp(QAbstractItemModel *model, const QString &tableId, const Q
     m_columnIds = columnIds;
     m_hidden = hidden;
     m_settings = settings;
+    for (const QMetaObject::Connection &connection : std::as_const(m_connections))
+        disconnect(connection);
     const auto repaint = [this] { viewport()->update(); };
-    connect(model, &QAbstractItemModel::rowsInserted, this, repaint);
-    connect(model, &QAbstractItemModel::rowsRemoved, this, repaint);
-    connect(model, &QAbstractItemModel::modelReset, this, repaint);
+    m_connections = {connect(model, &QAbstractItemModel::rowsInserted, this, repaint),
+                     connect(model, &QAbstractItemModel::rowsRemoved, this, repaint),
+                     connect(model, &QAbstractItemModel::modelReset, this, repaint)};
     for (int column = 0; column < columnIds.size(); ++column)
         setColumnHidden(column, hidden.contains(columnIds.at(column)));
     const std::optional<ColumnState> kept = settings ? settings->columns(tableId) : std::nullopt;

@@ -56,6 +56,7 @@ private:
     QStringList m_hidden;
     QString m_emptyText;
     Settings *m_settings = nullptr;
+    QList<QMetaObject::Connection> m_connections;
     bool m_restoring = false;
 };
 

@@ -9,7 +9,8 @@ namespace xuanka {
 
 class AppContext;
 
-/// One entry of the navigation list. A page is built when it is first shown, by its factory
+/// One entry of the navigation list. The window draws the title and the profile chooser above the page, so a page begins
+/// with its content and keeps a margin of groupSpacing() to the sides. A page is built when it is first shown, by its factory
 /// (`Page *createCardsPage(AppContext &, QWidget *)` in ui/cards/cards_page.h).
 /// Actions added with QWidget::addAction() appear in the window's Page menu while the page is shown; make them with
 /// AppContext::actions() so that ids and shortcuts stay unique.
