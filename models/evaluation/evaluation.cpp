@@ -57,13 +57,9 @@ std::optional<CheckState> checkStateFromId(const QString &id)
     return std::nullopt;
 }
 
-const CheckDefinition *Checklist::check(const QString &id) const
+QString fieldKey(const QString &fieldId)
 {
-    for (const CheckDefinition &definition : checks) {
-        if (definition.id == id)
-            return &definition;
-    }
-    return nullptr;
+    return QStringLiteral("field.") % fieldId;
 }
 
 } // namespace xuanka

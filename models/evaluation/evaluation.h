@@ -29,7 +29,8 @@ struct CheckDefinition {
     Dimension dimension = Dimension::PriceStructure;
     LocalizedText question;
     LocalizedText howTo; ///< what to do to answer it
-    QString source;
+    QString source;      ///< id of Catalog::source()
+    QString place;       ///< "L29"
 };
 
 /// One of the ten columns of the record table (resources/checklists/record_fields.json).
@@ -38,14 +39,19 @@ struct RecordField {
     LocalizedText name;
     LocalizedText whatToRecord;
     LocalizedText why;
-    QString source;
+    QString source;      ///< id of Catalog::source()
+    QString place;       ///< "L91"
 };
 
 struct Checklist {
     QList<CheckDefinition> checks;
     QList<RecordField> fields;
+    QDate asOf;          ///< of the sources
+    /// From resources/checklists, checked against their schemas. Errors name file, JSON path and reason; Inconsistent
+    /// for an id that is given twice.
     static Result<Checklist> loadBuiltIn();
     const CheckDefinition *check(const QString &id) const;
+    const RecordField *field(const QString &id) const;
 };
 
 /// A platform and card under evaluation in one round.
@@ -70,13 +76,16 @@ struct Round {
 struct Entry {
     QString roundId;
     QString candidateId;
-    QString key;         ///< a CheckDefinition id or "field." + RecordField id
-    QString value;       ///< for checks: a CheckState id; for fields: the text
+    QString key;         ///< a CheckDefinition id, or fieldKey() of a RecordField id
+    QString value;       ///< for checks: a CheckState id; for fields: the text; empty: taken back
     QString note;
     QString author;
     QDateTime at;        ///< UTC
     bool operator==(const Entry &) const = default;
 };
+
+/// "field.queue": the key under which a field's entries are kept.
+QString fieldKey(const QString &fieldId);
 
 QString dimensionId(Dimension dimension);
 std::optional<Dimension> dimensionFromId(const QString &id);
