@@ -4,7 +4,6 @@
 #include "catalog/card_query.h"
 
 #include "catalog/catalog_ids.h"
-#include "catalog/value_metrics.h"
 
 #include <algorithm>
 #include <array>
@@ -39,6 +38,11 @@ std::optional<double> usableGib(const CardFacts &facts)
     if (!facts.card->usableMemoryMib.isKnown())
         return std::nullopt;
     return facts.card->usableMemory().gib();
+}
+
+std::optional<double> pricePerHour(const CardFacts &facts)
+{
+    return facts.baseline ? std::optional<double>(facts.baseline->perCardHour.amount()) : std::nullopt;
 }
 
 QStringList pathIds(const CardFacts &facts)
@@ -83,7 +87,7 @@ const std::array<Field, 20> &fields()
         {.name = "fp8_tflops", .number = [](const CardFacts &f) { return f.card->fp8DenseTflops.value; }},
         {.name = "interconnect_gbs", .number = [](const CardFacts &f) { return f.card->interconnectGbs.value; }},
         {.name = "tdp_w", .number = [](const CardFacts &f) { return f.card->tdpWatts.value; }},
-        {.name = "price", .number = [](const CardFacts &f) { return f.pricePerHour; }},
+        {.name = "price", .number = pricePerHour},
     }};
     return all;
 }
@@ -240,8 +244,7 @@ CardFacts cardFacts(const Catalog &catalog, const Card &card, Currency currency,
         if (quote.kind == QuoteKind::Platform)
             facts.paths.insert(quote.path);
     }
-    if (const auto baseline = cheapestBaselineRate(quotes, currency, rate))
-        facts.pricePerHour = baseline->perCardHour.amount();
+    facts.baseline = cheapestBaselineRate(quotes, currency, rate);
     return facts;
 }
 

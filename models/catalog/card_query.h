@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "catalog/catalog.h"
+#include "catalog/value_metrics.h"
 
 #include <QSet>
 
@@ -12,7 +12,7 @@ namespace xuanka {
 struct CardFacts {
     const Card *card = nullptr;
     QSet<Path> paths;                 ///< of the platforms that quote the card, market bands apart
-    std::optional<double> pricePerHour; ///< cheapest baseline rate in the query's currency
+    std::optional<BaselineRate> baseline; ///< the cheapest, in the currency that was asked for
 };
 
 /// Gathers the facts of one card. Without a valid rate, prices in the other currency are not considered.
