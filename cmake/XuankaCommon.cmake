@@ -24,6 +24,7 @@ find_package(tl-expected 1.0 REQUIRED)
 find_package(SQLite3 REQUIRED)
 
 qt_standard_project_setup()
+set(CMAKE_AUTOUIC OFF) # no .ui files; it would take headers named ui_*.h for generated ones
 
 add_library(xuanka_common INTERFACE)
 target_compile_definitions(xuanka_common INTERFACE
