@@ -45,10 +45,14 @@ QList<QPointF> finitePoints(const QList<QPointF> &points)
 void setUpAxis(QValueAxis &axis, const ChartAxis &range, int ticks)
 {
     const double step = tickStep(range.high - range.low, ticks);
+    // Every change is laid out at once: a wide range with the narrow interval of before would mean a million ticks.
+    const bool wider = axis.tickType() == QValueAxis::TicksDynamic && step > axis.tickInterval();
+    if (wider)
+        axis.setTickInterval(step);
     axis.setRange(range.low, range.high);
-    axis.setTickType(QValueAxis::TicksDynamic);
     axis.setTickAnchor(0.0);
     axis.setTickInterval(step);
+    axis.setTickType(QValueAxis::TicksDynamic);
     const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 6);
     // 2.5 has a decimal more than its power of ten says.
     const bool needsOneMore = std::abs(step * std::pow(10.0, decimals) - std::round(step * std::pow(10.0, decimals))) > 1e-6;
