@@ -67,4 +67,12 @@ QString formatParameterCount(qint64 count, const QLocale &locale)
     return locale.toString(value / 1e6, 'f', 0) % QStringLiteral(" M");
 }
 
+QString formatDate(const QDate &date, const QLocale &locale)
+{
+    QString pattern = locale.dateFormat(QLocale::ShortFormat);
+    if (!pattern.contains(QLatin1String("yyyy")))
+        pattern.replace(QLatin1String("yy"), QLatin1String("yyyy"));
+    return locale.toString(date, pattern);
+}
+
 } // namespace xuanka

@@ -6,6 +6,7 @@
 #include "quantity/estimate.h"
 #include "quantity/money.h"
 
+#include <QDate>
 #include <QLocale>
 #include <QString>
 
@@ -29,5 +30,7 @@ QString formatNumber(double value, const QLocale &locale, int decimals = 2);
 QString formatShare(double share, const QLocale &locale, int decimals = 1);
 /// 8030261248 → "8.03 B"; below a billion "596 M".
 QString formatParameterCount(qint64 count, const QLocale &locale);
+/// The locale's short date with all four digits of the year: 2026/9/4, 04.09.2026, 9/4/2026.
+QString formatDate(const QDate &date, const QLocale &locale);
 
 } // namespace xuanka
