@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/sizing/fit_panel.h"
+
+#include "catalog/catalog.h"
+#include "sizing/fit_table_model.h"
+#include "sizing/sizing_words.h"
+#include "ui/common/app_context.h"
+#include "ui/common/data_table.h"
+#include "ui/common/theme.h"
+#include "ui/sizing/fit_filter_model.h"
+#include "ui/sizing/verdict_delegate.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace xuanka {
+
+namespace {
+
+constexpr int mostCards = 8;
+
+QStringList columnIds()
+{
+    QStringList ids {QStringLiteral("card"), QStringLiteral("memory")};
+    for (int count = 1; count <= mostCards; ++count)
+        ids << QStringLiteral("x%1").arg(count);
+    return ids;
+}
+
+/// Usual machines hold 1, 2, 4 or 8 cards; the other counts can be switched on.
+QStringList hiddenColumns()
+{
+    return {QStringLiteral("x3"), QStringLiteral("x5"), QStringLiteral("x6"), QStringLiteral("x7")};
+}
+
+QList<CardFit> emptyFits(const QList<Card> &cards)
+{
+    QList<CardFit> fits;
+    for (const Card &card : cards) {
+        for (int count = 1; count <= mostCards; ++count) {
+            CardFit fit;
+            fit.cardId = card.id;
+            fit.count = count;
+            fit.refusal = Error {Error::Kind::Missing, {}, {}, {}, {}};
+            fits << fit;
+        }
+    }
+    return fits;
+}
+
+} // namespace
+
+FitPanel::FitPanel(AppContext &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_model(new FitTableModel(this))
+    , m_filter(new FitFilterModel(this))
+    , m_table(new DataTable(this))
+    , m_search(new QLineEdit(this))
+    , m_onlyFits(new QCheckBox(this))
+    , m_shown(new QLabel(this))
+    , m_explanation(new QLabel(this))
+{
+    m_model->setFits(emptyFits(context.catalog().cards()), context.catalog().cards());
+    m_filter->setSourceModel(m_model);
+    m_table->setObjectName(QStringLiteral("fits"));
+    m_table->setItemDelegate(new VerdictDelegate(m_table));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->sortByColumn(-1, Qt::AscendingOrder);
+    m_table->setUp(m_filter, QStringLiteral("sizing/fits"), columnIds(), &context.settings(), hiddenColumns());
+    m_search->setObjectName(QStringLiteral("fitSearch"));
+    m_search->setClearButtonEnabled(true);
+    m_onlyFits->setObjectName(QStringLiteral("onlyFits"));
+    m_explanation->setTextFormat(Qt::PlainText);
+    m_explanation->setWordWrap(true);
+    m_explanation->setTextInteractionFlags(Qt::TextSelectableByMouse);
+
+    auto *top = new QHBoxLayout;
+    top->addWidget(m_search, 1);
+    top->addWidget(m_onlyFits);
+    top->addWidget(m_shown);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, itemSpacing() / 2, 0, 0);
+    layout->setSpacing(itemSpacing() / 2);
+    layout->addLayout(top);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_explanation);
+
+    const auto filtered = [this] {
+        m_shown->setText(tr("%1 of %2 cards").arg(m_context.locale().toString(m_filter->rowCount()),
+                                                  m_context.locale().toString(m_model->rowCount())));
+    };
+    connect(m_search, &QLineEdit::textChanged, this, [this, filtered](const QString &typed) {
+        m_filter->setSearch(typed);
+        filtered();
+    });
+    connect(m_onlyFits, &QCheckBox::toggled, this, [this, filtered](bool only) {
+        m_filter->setOnlyFits(only);
+        filtered();
+    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &FitPanel::currentChanged);
+}
+
+void FitPanel::setFits(const QList<CardFit> &fits)
+{
+    const CardFit *before = chosen();
+    const QString cardId = before ? before->cardId : QString();
+    const int count = before ? before->count : 0;
+    m_fits = fits;
+    m_updating = true;
+    m_model->setFits(fits, m_context.catalog().cards());
+    if (m_chosenByPerson && count > 0)
+        select(cardId, count);
+    else
+        chooseSmallest();
+    m_updating = false;
+    m_shown->setText(tr("%1 of %2 cards").arg(m_context.locale().toString(m_filter->rowCount()),
+                                              m_context.locale().toString(m_model->rowCount())));
+    explain();
+    Q_EMIT chosenChanged();
+}
+
+void FitPanel::clear()
+{
+    m_fits.clear();
+    m_updating = true;
+    m_model->setFits(emptyFits(m_context.catalog().cards()), m_context.catalog().cards());
+    m_updating = false;
+    explain();
+}
+
+void FitPanel::forgetChoice()
+{
+    m_chosenByPerson = false;
+}
+
+const CardFit *FitPanel::chosen() const
+{
+    if (m_fits.isEmpty())
+        return nullptr;
+    return m_model->fitAt(m_filter->mapToSource(m_table->currentIndex()));
+}
+
+void FitPanel::chooseSmallest()
+{
+    const CardFit *smallest = nullptr;
+    for (const CardFit &fit : std::as_const(m_fits)) {
+        if (fit.refusal || (fit.verdict != FitVerdict::Fits && fit.verdict != FitVerdict::Likely))
+            continue;
+        if (!smallest || std::pair(fit.count, fit.usable.count()) < std::pair(smallest->count, smallest->usable.count()))
+            smallest = &fit;
+    }
+    if (smallest)
+        select(smallest->cardId, smallest->count);
+    else
+        m_table->setCurrentIndex({});
+}
+
+void FitPanel::select(const QString &cardId, int count)
+{
+    for (int row = 0; row < m_filter->rowCount(); ++row) {
+        const QModelIndex index = m_filter->index(row, FitTableModel::FirstCountColumn + count - 1);
+        if (index.data(FitTableModel::CardIdRole).toString() == cardId) {
+            m_table->setCurrentIndex(index);
+            return;
+        }
+    }
+}
+
+void FitPanel::currentChanged()
+{
+    if (m_updating)
+        return;
+    m_chosenByPerson = chosen() != nullptr;
+    explain();
+    Q_EMIT chosenChanged();
+}
+
+void FitPanel::explain()
+{
+    const CardFit *fit = chosen();
+    if (!fit) {
+        m_explanation->setText(m_fits.isEmpty() ? QString() : tr("Choose a cell to see why."));
+        return;
+    }
+    const Card *card = m_context.catalog().card(fit->cardId);
+    QStringList sentences;
+    const QString what = QStringLiteral("%1 × %2").arg(card ? card->name.in(m_context.language()) : fit->cardId,
+                                                       m_context.locale().toString(fit->count));
+    if (fit->refusal) {
+        sentences << tr("%1: cannot be used, %2").arg(what, fitReason(*fit, m_context.locale()));
+    } else {
+        sentences << tr("%1: %2. %3").arg(what, fitVerdictName(fit->verdict), fitVerdictMeaning(fit->verdict))
+                  << fitReason(*fit, m_context.locale());
+    }
+    if (!fit->caution.isEmpty())
+        sentences << QString(QStringLiteral("⚠ ") % fit->caution.in(m_context.language()));
+    m_explanation->setText(sentences.join(QLatin1Char('\n')));
+}
+
+QString FitPanel::explanation() const
+{
+    return m_explanation->text();
+}
+
+void FitPanel::retranslate()
+{
+    m_search->setPlaceholderText(tr("Search a card"));
+    m_search->setAccessibleName(tr("Search a card"));
+    m_onlyFits->setText(tr("&Only what fits"));
+    m_table->setAccessibleName(tr("What fits: cards by number of cards"));
+    m_table->setEmptyText(tr("No card matches. Clear the search, or show also what does not fit."));
+    m_model->setLanguage(m_context.language());
+    m_shown->setText(tr("%1 of %2 cards").arg(m_context.locale().toString(m_filter->rowCount()),
+                                              m_context.locale().toString(m_model->rowCount())));
+    explain();
+}
+
+} // namespace xuanka

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sizing/fit.h"
+#include "ui/common/page.h"
+#include "ui/sizing/sizing_state.h"
+
+#include <QTimer>
+
+#include <optional>
+
+class QComboBox;
+class QGroupBox;
+class QLabel;
+class QPushButton;
+class QTabWidget;
+
+namespace xuanka {
+
+class FitPanel;
+class MemoryPanel;
+class ModelPicker;
+class RemediesPanel;
+class RequestForm;
+class StackedBar;
+
+/// How much memory a model needs for a kind of work, on which cards it fits, and what can be done if it does not.
+/// Starts from a task of the current profile; what is changed here is tried out, the profile stays as it is.
+class SizingPage : public Page {
+    Q_OBJECT
+
+public:
+    SizingPage(AppContext &context, QWidget *parent);
+
+    QString id() const override;
+    QString title() const override;
+    void refresh() override;
+
+    const SizingState &state() const { return m_state; }
+    /// Of the chosen card and count; absent while it cannot be computed.
+    const std::optional<MemoryEstimate> &estimate() const { return m_estimate; }
+
+protected:
+    void retranslate() override;
+
+private:
+    QWidget *makeInputs();
+    QWidget *makeResults();
+    void readProfile();
+    void takeTask();
+    void setState(const SizingState &state);
+    void chooseModel(const QString &id);
+    void applyRemedy(const Remedy &remedy);
+    void recomputeSoon();
+    void recompute();
+    void showChosen();
+    void showOrigin();
+    void showProblem(const Error &error);
+    QString modelWords() const;
+
+    std::optional<DemandProfile> m_profile;
+    std::optional<SizingState> m_baseline; ///< the profile's task; absent without a profile
+    SizingState m_state;
+    std::optional<SizingState> m_beforeRemedy;
+    ModelArchitecture m_typical;
+    SizingSubject m_subject;
+    std::optional<MemoryEstimate> m_estimate;
+    QTimer m_recompute;
+
+    QComboBox *m_task = nullptr;
+    QLabel *m_origin = nullptr;
+    QPushButton *m_reset = nullptr;
+    QGroupBox *m_modelGroup = nullptr;
+    QGroupBox *m_workGroup = nullptr;
+    ModelPicker *m_picker = nullptr;
+    RequestForm *m_form = nullptr;
+    QLabel *m_headline = nullptr;
+    StackedBar *m_bar = nullptr;
+    QTabWidget *m_tabs = nullptr;
+    FitPanel *m_fits = nullptr;
+    MemoryPanel *m_parts = nullptr;
+    RemediesPanel *m_remedies = nullptr;
+    QLabel *m_assumptions = nullptr;
+};
+
+Page *createSizingPage(AppContext &context, QWidget *parent);
+
+} // namespace xuanka
