@@ -78,14 +78,53 @@ QString shownNumber(double value)
     return text;
 }
 
-QString filled(QString text, const Json &names)
+QString shownText(const Json &value, Language language)
 {
-    for (const auto &[name, value] : names.items()) {
-        const QString mark = QStringLiteral("{%1}").arg(QString::fromStdString(name));
-        if (text.contains(mark))
-            text.replace(mark, value.is_number() ? shownNumber(value.get<double>()) : valueText(value));
+    if (value.is_number())
+        return shownNumber(value.get<double>());
+    return value.is_object() ? toLocalizedText(value).in(language) : valueText(value);
+}
+
+bool isHan(QChar character)
+{
+    return character.script() == QChar::Script_Han;
+}
+
+bool isWestern(QChar character)
+{
+    return character.unicode() < 0x80 && character.isLetterOrNumber();
+}
+
+/// Chinese and Latin words stand apart by a blank, whichever of them a name turns out to be.
+void append(QString &text, const QString &more)
+{
+    if (!text.isEmpty() && !more.isEmpty()) {
+        const QChar last = text.back();
+        const QChar next = more.front();
+        if ((isHan(last) && isWestern(next)) || (isWestern(last) && isHan(next)))
+            text += QLatin1Char(' ');
     }
-    return text;
+    text += more;
+}
+
+/// The marks of a text are looked up, not the names one by one: texts have few marks, facts are many.
+QString filled(const QString &text, Language language, const Json &facts, const Json &values)
+{
+    QString result;
+    qsizetype from = 0;
+    while (from < text.size()) {
+        const qsizetype open = text.indexOf(QLatin1Char('{'), from);
+        const qsizetype close = open < 0 ? -1 : text.indexOf(QLatin1Char('}'), open);
+        if (close < 0)
+            break;
+        const std::string name = str(text.mid(open + 1, close - open - 1));
+        const Json *source = values.contains(name) ? &values : facts.contains(name) ? &facts : nullptr;
+        append(result, text.mid(from, open - from));
+        append(result, source ? shownText(source->at(name), language) : text.mid(open, close - open + 1));
+        from = close + 1;
+    }
+    append(result, text.mid(from));
+    return result;
 }
 
 Done checkComparison(const Json &condition, const Json &values, const QString &file, const QString &place)
@@ -181,7 +220,8 @@ QStringList conditionFields(const Json &condition)
 
 LocalizedText fillIn(const LocalizedText &text, const Json &facts, const Json &values)
 {
-    return {filled(filled(text.english, values), facts), filled(filled(text.chinese, values), facts)};
+    return {filled(text.english, Language::English, facts, values),
+            filled(text.chinese, Language::SimplifiedChinese, facts, values)};
 }
 
 } // namespace xuanka

@@ -24,7 +24,8 @@ QString conditionExpression(const Json &condition, const Json &values);
 /// The facts a condition looks at, each once, in order.
 QStringList conditionFields(const Json &condition);
 
-/// Replaces {name} by the value or fact of that name, numbers with at most one decimal (two below 1). Unknown names stay.
+/// Replaces {name} by the value or fact of that name: numbers with at most one decimal (two below 1), {"en", "zh"} in the
+/// language of the text. Unknown names stay. Between Chinese and Latin words a blank is added where a mark was.
 LocalizedText fillIn(const LocalizedText &text, const Json &facts, const Json &values);
 
 } // namespace xuanka

@@ -108,6 +108,13 @@ void TestRuleCondition::textsTakeFactsAndValues()
     const LocalizedText filled = fillIn(text, {{"hours", 40.0}, {"share", 0.125}}, {{"limit", 150}});
     QCOMPARE(filled.english, QStringLiteral("40 h, from 150, 0.13, {unknown}"));
     QCOMPARE(filled.chinese, QStringLiteral("40 小时"));
+    // A fact in two languages, a value before a fact, and braces that mark nothing.
+    const LocalizedText card{QStringLiteral("{card} at {limit} {"), QStringLiteral("{card}，{} }")};
+    const LocalizedText named = fillIn(card, {{"card", {{"en", "Ascend 910B"}, {"zh", "昇腾 910B"}}}, {"limit", 1}}, {{"limit", 2}});
+    QCOMPARE(named.english, QStringLiteral("Ascend 910B at 2 {"));
+    QCOMPARE(named.chinese, QStringLiteral("昇腾 910B，{} }"));
+    // What is filled in is not filled in again.
+    QCOMPARE(fillIn({QStringLiteral("{a}"), {}}, {{"a", "{b}"}, {"b", "x"}}, Json::object()).english, QStringLiteral("{b}"));
 }
 
 QTEST_GUILESS_MAIN(TestRuleCondition)
