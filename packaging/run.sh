@@ -15,5 +15,5 @@ if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     exec "$program" "$@"
 fi
 pdf="$xuanka_root/build/sample-recommendation.pdf"
-"$program" recommend --profile "$xuanka_root/resources/profiles/enterprise-70b-inference.json" --pdf "$pdf" >/dev/null
+"$program" recommend --profile "$xuanka_root/resources/profiles/enterprise_70b_inference.json" --pdf "$pdf" >/dev/null
 echo "No display was found. The sample recommendation is in $pdf"
