@@ -30,7 +30,7 @@ for folder in models/*/; do
         *" $target "*) ;;
         *) complain "$file includes $include: $room may only know ${knows[$room]}" ;;
         esac
-    done < <(grep -rHoP '^#include "\K[^"]+' "$folder" --include=*.h --include=*.cpp | grep '/' || true)
+    done < <(grep -rHoP '^#include "\K[^"]+' "$folder" --include=*.h --include=*.cpp | grep -v ':moc_' || true)
 done
 
 found=$(grep -rnE '#include *<(QtWidgets|QtCharts|QtPrintSupport|QApplication|QWidget|QDialog|QMessageBox|QLabel|QChart|QTableView)' models || true)
