@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "cost/rent_or_buy.h"
 #include "decision/recommendation.h"
 #include "evaluation/evaluation.h"
 #include "report/report_document.h"
@@ -20,6 +21,7 @@ struct ReportInputs {
     Checklist checklist;
     QDate date;               ///< on the first page
     QString author;           ///< may be empty
+    std::optional<RentOrBuyInputs> rentOrBuy; ///< the team's own figures; absent: the documents' example, said so
 };
 
 /// Summary on page 1 (what to get, why, what it costs, what to watch), then profile, sizing with bar, shortlist, excluded

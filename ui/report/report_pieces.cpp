@@ -11,6 +11,8 @@ namespace xuanka {
 
 namespace {
 
+constexpr qsizetype mostFactsTogether = 12;
+
 void drawLine(QPainter &painter, const QPointF &from, qreal length, const QColor &color, qreal points)
 {
     painter.setPen(QPen(color, dotsOfPoints(points), Qt::SolidLine, Qt::FlatCap));
@@ -144,19 +146,21 @@ void ReportPieces::operator()(const ReportFacts &facts)
         nameWidth = std::max(nameWidth, block(name, ReportStyle::Text::Body, m_width).naturalWidth());
     nameWidth = std::clamp(nameWidth + dotsOfPoints(14), m_width * 0.2, m_width * 0.4);
 
-    bool first = true;
-    for (const auto &[name, value] : facts.rows) {
+    // A few facts are read as one; a long list may run over the page.
+    const bool together = facts.rows.size() <= mostFactsTogether;
+    for (qsizetype i = 0; i < facts.rows.size(); ++i) {
+        const auto &[name, value] = facts.rows.at(i);
         const TextBlock left = block(name, ReportStyle::Text::Body, nameWidth - dotsOfPoints(8));
         const TextBlock right = block(value, ReportStyle::Text::Body, m_width - nameWidth);
         Piece piece;
         piece.height = std::max(left.height(), right.height()) + dotsOfPoints(2);
-        piece.spaceBefore = dotsOfPoints(first ? 6 : 0);
+        piece.spaceBefore = dotsOfPoints(i == 0 ? 6 : 0);
+        piece.keepWithNext = i + 1 < facts.rows.size() && (together || i == 0 || i + 2 == facts.rows.size());
         piece.paint = [left, right, nameWidth](QPainter &painter, const QPointF &origin) {
             left.draw(painter, origin, ReportStyle::muted());
             right.draw(painter, origin + QPointF(nameWidth, 0.0), ReportStyle::ink());
         };
         add(piece);
-        first = false;
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/report/report_pieces.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -78,8 +79,12 @@ void ReportPieces::operator()(const ReportTable &table)
     QList<qreal> needed;
     for (qsizetype i = 0; i < table.columns.size(); ++i) {
         qreal widest = TextBlock::unbreakableWidth(table.columns.at(i).title, headFont);
-        for (const QStringList &row : table.rows)
-            widest = std::max(widest, TextBlock::unbreakableWidth(row.value(i), font));
+        for (const QStringList &row : table.rows) {
+            const QString &cell = row.value(i);
+            // A figure is read in one piece, unit and all.
+            widest = std::max(widest, table.columns.at(i).numeric ? QFontMetricsF(font).horizontalAdvance(cell)
+                                                                  : TextBlock::unbreakableWidth(cell, font));
+        }
         needed << widest + dotsOfPoints(0.5);
     }
     const QList<qreal> widths = columnWidths(table, needed, m_width);
