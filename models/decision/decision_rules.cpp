@@ -134,10 +134,10 @@ Result<DecisionRules> DecisionRules::fromJson(const Json &json, const QString &f
         const Json states = item.value("states", Json::object());
         for (const auto &[standing, state] : states.items())
             rules.m_complianceStates.insert(QString::fromStdString(standing), stateFromId(toQString(state)));
-        rules.m_gates.insert(*id, rule);
+        rules.m_gates.at(static_cast<std::size_t>(*id)) = rule;
     }
     for (const GateId id : allGates()) {
-        if (!rules.m_gates.contains(id))
+        if (rules.gate(id).source.isEmpty())
             return fail({Error::Kind::Missing, file, QStringLiteral("$.gates.") % gateIdName(id), {}, {}});
     }
     for (const char *name : {"billions", "cards", "link_gbs"}) {

@@ -7,7 +7,8 @@
 #include "json/json.h"
 
 #include <QHash>
-#include <QMap>
+
+#include <array>
 
 namespace xuanka {
 
@@ -31,7 +32,7 @@ public:
     /// Errors name file, JSON path and reason.
     static Result<DecisionRules> fromJson(const Json &json, const QString &file);
 
-    const GateRule &gate(GateId id) const { return *m_gates.constFind(id); }
+    const GateRule &gate(GateId id) const { return m_gates.at(static_cast<std::size_t>(id)); }
     /// How a card of that standing is judged when compliant purchase is required.
     GateState complianceState(const Card &card) const;
     /// The text with the facts filled in; its id in both languages if there is none (a test looks for that).
@@ -40,7 +41,7 @@ public:
     QDate asOf() const { return m_asOf; }
 
 private:
-    QMap<GateId, GateRule> m_gates;
+    std::array<GateRule, 11> m_gates; // by GateId
     QHash<QString, GateState> m_complianceStates;
     QHash<QString, LocalizedText> m_texts;
     QDate m_asOf;
