@@ -6,6 +6,7 @@
 #include "ui/common/app_context.h"
 #include "ui/common/chart_view.h"
 #include "ui/common/data_table.h"
+#include "ui/common/settings.h"
 #include "ui/common/theme.h"
 #include "ui/common/why_panel.h"
 #include "ui/costs/rules_panel.h"
@@ -49,6 +50,7 @@ CostResultView::CostResultView(AppContext &context, const QString &id, const QSt
     , m_tabs(new QTabWidget(this))
     , m_copy(new QToolButton(this))
 {
+    m_unfitted = !context.settings().columns(QString(id % QStringLiteral("/figures")));
     m_figures = makeTable(*m_figuresModel, QString(id % QStringLiteral("/figures")), figureColumns, context.settings(), this);
     m_data = makeTable(*m_dataModel, QString(id % QStringLiteral("/data")), dataColumns, context.settings(), this);
     for (QLabel *label : {m_answer, m_details}) {
@@ -99,8 +101,7 @@ void CostResultView::setContent(const Content &content)
     m_dataModel->setRows(content.data.rows);
     m_rules->setRules(content.rules);
     m_why->setTrace(content.trace, content.answer);
-    if (!m_fitted) {
-        m_fitted = true;
+    if (std::exchange(m_unfitted, false)) {
         m_figures->fitColumns();
         m_data->fitColumns();
     }

@@ -72,7 +72,7 @@ private:
     QLabel *m_details = nullptr;
     QTabWidget *m_tabs = nullptr;
     QToolButton *m_copy = nullptr;
-    bool m_fitted = false;
+    bool m_unfitted = false; ///< columns have never had a width that suits their contents
 };
 
 } // namespace xuanka

@@ -8,6 +8,7 @@
 #include "sizing/sizing_words.h"
 #include "ui/common/app_context.h"
 #include "ui/common/data_table.h"
+#include "ui/common/settings.h"
 #include "ui/common/theme.h"
 #include "ui/sizing/fit_filter_model.h"
 #include "ui/sizing/verdict_delegate.h"
@@ -74,6 +75,7 @@ FitPanel::FitPanel(AppContext &context, QWidget *parent)
     m_table->setItemDelegate(new VerdictDelegate(m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_unfitted = !context.settings().columns(QStringLiteral("sizing/fits"));
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->setUp(m_filter, QStringLiteral("sizing/fits"), columnIds(), &context.settings(), hiddenColumns());
     m_search->setObjectName(QStringLiteral("fitSearch"));
@@ -94,17 +96,13 @@ FitPanel::FitPanel(AppContext &context, QWidget *parent)
     layout->addWidget(m_table, 1);
     layout->addWidget(m_explanation);
 
-    const auto filtered = [this] {
-        m_shown->setText(tr("%1 of %2 cards").arg(m_context.locale().toString(m_filter->rowCount()),
-                                                  m_context.locale().toString(m_model->rowCount())));
-    };
-    connect(m_search, &QLineEdit::textChanged, this, [this, filtered](const QString &typed) {
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &typed) {
         m_filter->setSearch(typed);
-        filtered();
+        showCount();
     });
-    connect(m_onlyFits, &QCheckBox::toggled, this, [this, filtered](bool only) {
+    connect(m_onlyFits, &QCheckBox::toggled, this, [this](bool only) {
         m_filter->setOnlyFits(only);
-        filtered();
+        showCount();
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &FitPanel::currentChanged);
 }
@@ -122,10 +120,17 @@ void FitPanel::setFits(const QList<CardFit> &fits)
     else
         chooseSmallest();
     m_updating = false;
-    m_shown->setText(tr("%1 of %2 cards").arg(m_context.locale().toString(m_filter->rowCount()),
-                                              m_context.locale().toString(m_model->rowCount())));
+    if (std::exchange(m_unfitted, false))
+        m_table->fitColumns(); // the first verdicts: until now the cells were empty
+    showCount();
     explain();
     Q_EMIT chosenChanged();
+}
+
+void FitPanel::showCount()
+{
+    m_shown->setText(tr("%1 of %2 cards").arg(m_context.locale().toString(m_filter->rowCount()),
+                                              m_context.locale().toString(m_model->rowCount())));
 }
 
 void FitPanel::clear()
@@ -219,8 +224,7 @@ void FitPanel::retranslate()
     m_table->setAccessibleName(tr("What fits: cards by number of cards"));
     m_table->setEmptyText(tr("No card matches. Clear the search, or show also what does not fit."));
     m_model->setLanguage(m_context.language());
-    m_shown->setText(tr("%1 of %2 cards").arg(m_context.locale().toString(m_filter->rowCount()),
-                                              m_context.locale().toString(m_model->rowCount())));
+    showCount();
     explain();
 }
 

@@ -48,6 +48,7 @@ private:
     void select(const QString &cardId, int count);
     void currentChanged();
     void explain();
+    void showCount();
 
     AppContext &m_context;
     FitTableModel *m_model = nullptr;
@@ -60,6 +61,7 @@ private:
     QList<CardFit> m_fits;
     bool m_chosenByPerson = false;
     bool m_updating = false;
+    bool m_unfitted = false; ///< columns have never had a width that suits their contents
 };
 
 } // namespace xuanka

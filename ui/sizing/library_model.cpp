@@ -75,7 +75,7 @@ QVariant LibraryModel::data(const QModelIndex &index, int role) const
     case IdRole:
         return entry.id;
     case FilterRole:
-        return entry.filter;
+        return QString(entry.filter % QLatin1Char(' ') % text(entry, KindColumn));
     case SortRole:
         return index.column() == ParametersColumn ? QVariant(entry.parameters) : QVariant(text(entry, index.column()));
     default:

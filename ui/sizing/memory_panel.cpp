@@ -8,9 +8,9 @@
 #include "ui/common/app_context.h"
 #include "ui/common/data_table.h"
 #include "ui/common/figure_table_model.h"
+#include "ui/common/settings.h"
 #include "ui/common/why_panel.h"
 
-#include <QHeaderView>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -36,14 +36,13 @@ MemoryPanel::MemoryPanel(AppContext &context, QWidget *parent)
     m_table->setObjectName(QStringLiteral("parts"));
     m_table->setSortingEnabled(false); // in the order of the bar
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_unfitted = !context.settings().columns(QStringLiteral("sizing/parts"));
     m_table->setUp(m_model, QStringLiteral("sizing/parts"), columnIds(), &context.settings());
-    m_table->horizontalHeader()->setStretchLastSection(true);
     auto *splitter = new QSplitter(Qt::Horizontal, this);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_table);
     splitter->addWidget(m_why);
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({1000, 1000}); // halves, until a person moves it
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
@@ -54,10 +53,10 @@ void MemoryPanel::setEstimate(const MemoryEstimate &estimate)
 {
     m_estimate = estimate;
     fill();
-    if (!m_fitted) {
-        m_fitted = true;
+    if (std::exchange(m_unfitted, false))
         m_table->fitColumns();
-    }
+    if (!m_table->currentIndex().isValid())
+        m_table->setCurrentIndex(m_model->index(0, 0)); // a reason in sight says what the panel is for
 }
 
 void MemoryPanel::clear()

@@ -39,7 +39,7 @@ private:
     FigureTableModel *m_model = nullptr;
     DataTable *m_table = nullptr;
     WhyPanel *m_why = nullptr;
-    bool m_fitted = false;
+    bool m_unfitted = false; ///< columns have never had a width that suits their contents
 };
 
 } // namespace xuanka

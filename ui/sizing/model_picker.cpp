@@ -8,6 +8,7 @@
 #include "ui/common/theme.h"
 #include "ui/sizing/library_model.h"
 
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -48,7 +49,10 @@ ModelPicker::ModelPicker(AppContext &context, QWidget *parent)
     m_found->setSortRole(LibraryModel::SortRole);
     m_table->setObjectName(QStringLiteral("models"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setUp(m_found, QStringLiteral("sizing/models"), LibraryModel::columnIds(), &context.settings());
+    m_table->sortByColumn(-1, Qt::AscendingOrder); // families together, as the library has them, until a person sorts
+    m_table->setUp(m_found, QStringLiteral("sizing/models"), LibraryModel::columnIds(), &context.settings(),
+                   {QStringLiteral("kind")});
+    m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setMinimumHeight(m_table->fontMetrics().height() * 8);
 
     auto *layout = new QVBoxLayout(this);

@@ -71,6 +71,7 @@ bool isUsed(RequestField field, Workload workload)
     case RequestField::Workload:
     case RequestField::WeightFormat:
     case RequestField::Batch:
+    case RequestField::Offload:
         return true;
     case RequestField::Engine:
     case RequestField::KvBits:
@@ -92,8 +93,6 @@ bool isUsed(RequestField field, Workload workload)
     case RequestField::LoraRank:
     case RequestField::LoraTargets:
         return isAdapterTraining(workload);
-    case RequestField::Offload:
-        return !training;
     }
     return false;
 }

@@ -117,9 +117,8 @@ QWidget *SizingPage::makeInputs()
     layout->addWidget(m_task);
     layout->addWidget(m_origin);
     layout->addWidget(m_reset);
-    layout->addWidget(m_modelGroup);
+    layout->addWidget(m_modelGroup, 1);
     layout->addWidget(m_workGroup);
-    layout->addStretch(1);
     QScrollArea *scroll = makeScroll(inputs, this);
     scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 46);
     return scroll;

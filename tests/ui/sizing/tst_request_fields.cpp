@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "support/page_world.h"
+#include "ui/sizing/request_fields.h"
+
+#include "sizing/fit.h"
+
+using namespace xuanka;
+using namespace xuanka::test;
+
+namespace {
+
+const QList<Workload> &workloads()
+{
+    static const QList<Workload> all {Workload::Inference, Workload::FullFineTuning, Workload::Lora,
+                                      Workload::Qlora,     Workload::Pretraining,    Workload::ImageGeneration};
+    return all;
+}
+
+/// Changes one field to something that it was not.
+MemoryRequest changed(MemoryRequest request, RequestField field)
+{
+    switch (field) {
+    case RequestField::Workload:
+        request.workload = request.workload == Workload::Lora ? Workload::Qlora : Workload::Lora;
+        break;
+    case RequestField::Engine:
+        request.engine = request.engine == Engine::Vllm ? Engine::LlamaCpp : Engine::Vllm;
+        break;
+    case RequestField::WeightFormat:
+        request.weightFormat = QStringLiteral("fp32");
+        break;
+    case RequestField::KvBits:
+        request.kvBits = 8.0;
+        break;
+    case RequestField::Context:
+        request.contextTokens += 4096;
+        break;
+    case RequestField::Prompt:
+        request.promptTokens += 128;
+        break;
+    case RequestField::Generated:
+        request.generatedTokens += 128;
+        break;
+    case RequestField::Concurrency:
+        request.concurrency += 3;
+        break;
+    case RequestField::Batch:
+        request.batch += 3;
+        break;
+    case RequestField::Resolution:
+        request.resolution = QSize(2048, 2048);
+        break;
+    case RequestField::Optimizer:
+        request.optimizer = Optimizer::Sgd;
+        break;
+    case RequestField::MasterWeights:
+        request.masterWeights = false;
+        break;
+    case RequestField::Checkpointing:
+        request.checkpointing = Checkpointing::None;
+        break;
+    case RequestField::LossHead:
+        request.lossHead = LossHead::Fused;
+        break;
+    case RequestField::FlashAttention:
+        request.flashAttention = !request.flashAttention;
+        break;
+    case RequestField::LoraRank:
+        request.loraRank += 64;
+        break;
+    case RequestField::LoraTargets:
+        request.loraTargets = {QStringLiteral("q")};
+        break;
+    case RequestField::Parallelism:
+        request.parallelism = Parallelism::Pipeline;
+        break;
+    case RequestField::Offload:
+        request.offload = Offload::Model;
+        break;
+    }
+    return request;
+}
+
+Result<MemoryEstimate> estimateOf(const MemoryRequest &request)
+{
+    SizingSubject subject;
+    if (request.workload == Workload::ImageGeneration)
+        subject.imageModel = shippedLibrary().imageModel(QStringLiteral("flux-1-dev"));
+    else
+        subject.model = shippedLibrary().model(QStringLiteral("llama-3-8b"));
+    MemoryRequest two = request;
+    two.cards = request.workload == Workload::ImageGeneration ? 1 : 2;
+    return estimateMemory(subject, two, TraceDetail::None);
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(xuanka::Workload)
+Q_DECLARE_METATYPE(xuanka::RequestField)
+
+class RequestFieldsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void hiddenFieldsChangeNoFigure_data();
+    void hiddenFieldsChangeNoFigure();
+    void differencesAreFound_data();
+    void differencesAreFound();
+    void everyFormatOfAWorkloadCanBeSized_data();
+    void everyFormatOfAWorkloadCanBeSized();
+    void everyFieldHasAName();
+    void workloadKeepsWhatBothHave();
+};
+
+void RequestFieldsTest::hiddenFieldsChangeNoFigure_data()
+{
+    QTest::addColumn<Workload>("workload");
+    QTest::addColumn<RequestField>("field");
+    for (const Workload workload : workloads()) {
+        for (const RequestField field : requestFields()) {
+            if (!isUsed(field, workload)) {
+                QTest::addRow("%s, field %d", qPrintable(workloadId(workload)), static_cast<int>(field))
+                    << workload << field;
+            }
+        }
+    }
+}
+
+void RequestFieldsTest::hiddenFieldsChangeNoFigure()
+{
+    QFETCH(Workload, workload);
+    QFETCH(RequestField, field);
+    const MemoryRequest plain = withWorkload(MemoryRequest(), workload);
+    XUANKA_UNWRAP(before, estimateOf(plain));
+    XUANKA_UNWRAP(after, estimateOf(changed(plain, field)));
+    QCOMPARE(after.perCard.expected.count(), before.perCard.expected.count());
+}
+
+void RequestFieldsTest::differencesAreFound_data()
+{
+    QTest::addColumn<RequestField>("field");
+    for (const RequestField field : requestFields())
+        QTest::addRow("field %d", static_cast<int>(field)) << field;
+}
+
+void RequestFieldsTest::differencesAreFound()
+{
+    QFETCH(RequestField, field);
+    for (const Workload workload : workloads()) {
+        const MemoryRequest plain = withWorkload(MemoryRequest(), workload);
+        QVERIFY(differences(plain, plain).isEmpty());
+        const MemoryRequest other = changed(plain, field);
+        QVERIFY(!isSame(field, plain, other));
+        QCOMPARE(differences(plain, other).contains(field), isUsed(field, workload));
+    }
+}
+
+void RequestFieldsTest::everyFormatOfAWorkloadCanBeSized_data()
+{
+    QTest::addColumn<Workload>("workload");
+    for (const Workload workload : workloads())
+        QTest::newRow(qPrintable(workloadId(workload))) << workload;
+}
+
+void RequestFieldsTest::everyFormatOfAWorkloadCanBeSized()
+{
+    QFETCH(Workload, workload);
+    QVERIFY(!formatsFor(workload).isEmpty());
+    for (const WeightFormat &format : formatsFor(workload)) {
+        MemoryRequest request = withWorkload(MemoryRequest(), workload);
+        request.weightFormat = format.id;
+        const auto estimate = estimateOf(request);
+        QVERIFY2(estimate.has_value(), qPrintable(QString(format.id % QStringLiteral(": ") % explain(estimate))));
+    }
+    for (const Parallelism parallelism : parallelismsFor(workload)) {
+        MemoryRequest request = withWorkload(MemoryRequest(), workload);
+        request.parallelism = parallelism;
+        const auto estimate = estimateOf(request);
+        QVERIFY2(estimate.has_value(), qPrintable(QString(parallelismId(parallelism) % QStringLiteral(": ") % explain(estimate))));
+    }
+    for (const Engine engine : enginesFor(workload)) {
+        MemoryRequest request = withWorkload(MemoryRequest(), workload);
+        request.engine = engine;
+        QVERIFY2(estimateOf(request).has_value(), qPrintable(engineId(engine)));
+    }
+}
+
+void RequestFieldsTest::everyFieldHasAName()
+{
+    for (const Workload workload : workloads()) {
+        QStringList names;
+        for (const RequestField field : requestFields()) {
+            if (!isUsed(field, workload))
+                continue;
+            const QString name = requestFieldName(field, workload);
+            QVERIFY(!name.isEmpty());
+            QVERIFY2(!names.contains(name), qPrintable(name));
+            names << name;
+        }
+    }
+}
+
+void RequestFieldsTest::workloadKeepsWhatBothHave()
+{
+    MemoryRequest request;
+    request.contextTokens = 12345;
+    request.loraRank = 99;
+    request.concurrency = 17;
+    const MemoryRequest lora = withWorkload(request, Workload::Lora);
+    QCOMPARE(lora.contextTokens, 12345);
+    QCOMPARE(lora.loraRank, 99);
+    QCOMPARE(lora.concurrency, 1); // nobody asks while one trains
+    QCOMPARE(lora.parallelism, Parallelism::Zero3);
+    QCOMPARE(withWorkload(request, Workload::Qlora).weightFormat, QStringLiteral("nf4"));
+    QCOMPARE(withWorkload(request, Workload::Inference).concurrency, 17);
+}
+
+QTEST_MAIN(RequestFieldsTest)
+#include "tst_request_fields.moc"
