@@ -15,22 +15,26 @@ double real(qint64 count)
     return static_cast<double>(count);
 }
 
-struct ImageWeights {
-    double all = 0.0;
-    double largest = 0.0; ///< the heaviest component
-};
-
-/// The VAE is never quantised: it is small and its colours are not.
-ImageWeights imageWeights(const ImageModel &model, const WeightFormat &format)
+/// All components, or the heaviest alone. The VAE is never quantised, and quantisers leave some of the rest as it is.
+Spread imageWeights(const ImageModel &model, const WeightFormat &format, bool heaviestAlone)
 {
-    ImageWeights weights;
+    const double quantised = format.linearBits / 8.0;
+    const Spread left = quantised < 2.0 ? memoryConstants().imageUnquantised.value : exactly(0.0);
+    const auto bytesOf = [quantised](double parameters, double shareLeft) {
+        return parameters * (quantised * (1.0 - shareLeft) + 2.0 * shareLeft);
+    };
+    Spread all = exactly(0.0);
+    Spread heaviest = exactly(0.0);
     for (const ImageModel::Component &component : model.components) {
-        const bool quantised = component.role != QLatin1String("vae");
-        const double bytes = real(component.parameters) * (quantised ? format.linearBits : 16.0) / 8.0;
-        weights.all += bytes;
-        weights.largest = std::max(weights.largest, bytes);
+        const double count = real(component.parameters);
+        const Spread bytes = component.role == QLatin1String("vae")
+            ? exactly(2.0 * count)
+            : Spread{bytesOf(count, left.low), bytesOf(count, left.expected), bytesOf(count, left.high)};
+        all += bytes;
+        if (bytes.expected > heaviest.expected)
+            heaviest = bytes;
     }
-    return weights;
+    return heaviestAlone ? heaviest : all;
 }
 
 QList<LocalizedText> imageAssumptions(const MemoryRequest &request)
@@ -60,16 +64,16 @@ Result<MemoryEstimate> estimateImageMemory(const ImageModel &model, const Memory
     const WeightFormat &format = **found;
     const MemoryConstants &constants = memoryConstants();
 
-    const ImageWeights weights = imageWeights(model, format);
     const bool offloaded = request.offload == Offload::Model;
-    const double resident = offloaded ? weights.largest : weights.all;
-    const Spread weightSpread{resident * (1.0 - format.spread), resident, resident * (1.0 + format.spread)};
+    Spread weights = imageWeights(model, format, offloaded);
+    weights.low *= 1.0 - format.spread;
+    weights.high *= 1.0 + format.spread;
     const double megapixels = real(qint64{request.resolution.width()} * request.resolution.height()) / 1048576.0;
     const double images = megapixels * request.batch;
     const double decoding = real(model.workingSetExpected.count());
     // With everything resident the decoder's rows are the peak. Offloaded, the denoiser has left by then.
     const double denoising = real(model.denoisingSet.count());
-    const double vae = offloaded ? std::max(denoising * images, decoding * images - resident) : decoding * images;
+    const double vae = offloaded ? std::max(denoising * images, decoding * images - weights.expected) : decoding * images;
     const double low = offloaded ? 0.7 : real(model.workingSetLow.count()) / decoding;
     const double high = offloaded ? 1.6 : real(model.workingSetHigh.count()) / decoding;
     const Spread working{vae * low, vae, vae * high};
@@ -85,8 +89,9 @@ Result<MemoryEstimate> estimateImageMemory(const ImageModel &model, const Memory
     for (const ImageModel::Component &component : model.components)
         weightsPart.input(component.name.toUtf8().constData(), real(component.parameters), "", model.source);
     weightsPart.input(QT_TRANSLATE_NOOP("Trace", "weight format"), format.id, QStringLiteral("profile"))
-        .input(QT_TRANSLATE_NOOP("Trace", "bits of linear layers"), format.linearBits, "bit", format.source);
-    estimate.parts << weightsPart.build(Load::everywhere(weightSpread, request.cards));
+        .input(QT_TRANSLATE_NOOP("Trace", "bits of linear layers"), format.linearBits, "bit", format.source)
+        .input(QT_TRANSLATE_NOOP("Trace", "share left at 16 bits"), constants.imageUnquantised);
+    estimate.parts << weightsPart.build(Load::everywhere(weights, request.cards));
     estimate.parts << PartBuilder(detail, MemoryPartKind::WorkingSet, "memory.image.working_set",
                                   offloaded ? "max(denoising rows × images, decoding rows × images − weights that have left)"
                                             : "decoding rows × images × pixels ÷ 1024²",

@@ -29,6 +29,18 @@ double queryWidth(const ModelArchitecture &m)
                      : real((m.heads + 2 * m.kvHeads) * m.headDim);
 }
 
+/// A quantised matrix is there at 16 bits for a moment: while bitsandbytes quantises it on loading (the output head passes
+/// through too), or when it is de-quantised to be multiplied.
+Spread loadedMatrices(const SizingInput &input)
+{
+    if (input.format.linearBits >= 16.0 || input.format.gguf)
+        return exactly(0.0);
+    const ModelArchitecture &m = input.model;
+    const double vocabulary = input.format.bitsandbytes ? real(m.vocabulary) : 0.0;
+    const double largest = 2.0 * real(m.hidden) * std::max(real(m.isMoe() ? m.expertFeedForward : m.feedForward), vocabulary);
+    return input.constants.loadingMatrices.value * largest;
+}
+
 /// Plain transformers work on the whole prompt of every sequence at once.
 MemoryPart transformersSet(const SizingInput &input)
 {
@@ -42,11 +54,14 @@ MemoryPart transformersSet(const SizingInput &input)
     const auto rows = [&](double ffn, double hidden) { return 2.0 * tokens * (ffn * width + hidden * real(m.hidden)); };
     const double logits = sequences * real(m.vocabulary) * 6.0 / shards;
     const double maps = input.request.flashAttention ? 0.0 : 6.0 * real(m.heads) / shards * prompt * tokens;
-    const Spread perCard{rows(c.prefillFfnFactor.value.low, c.prefillHiddenFactor.value.low) + maps,
-                         rows(c.prefillFfnFactor.value.expected, c.prefillHiddenFactor.value.expected) + logits + maps,
-                         rows(c.prefillFfnFactor.value.high, c.prefillHiddenFactor.value.high) + logits + maps};
+    const Spread matrices = loadedMatrices(input) * (1.0 / shards);
+    const double expected = rows(c.prefillFfnFactor.value.expected, c.prefillHiddenFactor.value.expected) + logits + maps;
+    const double most = rows(c.prefillFfnFactor.value.high, c.prefillHiddenFactor.value.high) + logits + maps;
+    const Spread rowsOrMatrices{rows(c.prefillFfnFactor.value.low, c.prefillHiddenFactor.value.low),
+                                std::max(expected, matrices.expected), std::max(most, matrices.high)};
+    const Spread perCard = rowsOrMatrices + c.workspace.value * bytesPerGib;
     return PartBuilder(input.detail, MemoryPartKind::WorkingSet, "memory.working_set.transformers",
-                       "2 × prompt tokens × (MLP rows × MLP width + hidden rows × hidden size) + sequences × vocabulary × 6 + maps",
+                       "max(2 × prompt tokens × (MLP rows × MLP width + hidden rows × hidden size) + sequences × vocabulary × 6 + maps, matrices at 16 bits) + workspace",
                        "whole prompt in one pass")
         .input(QT_TRANSLATE_NOOP("Trace", "prompt tokens"), tokens, "tokens", QStringLiteral("profile"))
         .input(QT_TRANSLATE_NOOP("Trace", "MLP rows"), c.prefillFfnFactor)
@@ -55,6 +70,8 @@ MemoryPart transformersSet(const SizingInput &input)
         .input(QT_TRANSLATE_NOOP("Trace", "hidden size"), real(m.hidden), "", m.source)
         .input(QT_TRANSLATE_NOOP("Trace", "vocabulary"), real(m.vocabulary), "", m.source)
         .input(QT_TRANSLATE_NOOP("Trace", "attention maps"), maps, "B")
+        .input(QT_TRANSLATE_NOOP("Trace", "matrices at 16 bits"), matrices.expected, "B")
+        .input(QT_TRANSLATE_NOOP("Trace", "workspace"), c.workspace)
         .build(Load::everywhere(perCard, input.split.cards));
 }
 
@@ -73,14 +90,17 @@ MemoryPart vllmSet(const SizingInput &input)
     };
     const double logits = 6.0 * real(m.vocabulary);
     const double graphs = bytesPerGib;
-    const Spread perCard{step(c.vllmStepTokens.value.low, 1.0) + logits * sequences + c.cudaGraphs.value.low * graphs,
-                         step(c.vllmStepTokens.value.expected, 2.0) + logits * sequences
+    const double given = input.request.stepTokens;
+    const Spread tokens = given > 0.0 ? exactly(given) : c.vllmStepTokens.value;
+    const Spread perCard{step(tokens.low, 1.0) + logits * sequences + c.cudaGraphs.value.low * graphs,
+                         step(tokens.expected, 2.0) + logits * sequences
                              + c.cudaGraphs.value.expected * graphs,
-                         step(c.vllmStepTokens.value.high, 3.0) + logits * sampledRows + c.cudaGraphs.value.high * graphs};
+                         step(tokens.high, 3.0) + logits * sampledRows + c.cudaGraphs.value.high * graphs};
     return PartBuilder(input.detail, MemoryPartKind::WorkingSet, "memory.working_set.vllm",
                        "2 × step tokens × (hidden size + max(2 × MLP width, attention width)) + sampled rows × vocabulary × 6 + CUDA graphs",
                        "vLLM memory profiling")
-        .input(QT_TRANSLATE_NOOP("Trace", "step tokens"), c.vllmStepTokens)
+        .input(QT_TRANSLATE_NOOP("Trace", "step tokens"), tokens.expected, "tokens",
+               given > 0.0 ? QStringLiteral("profile") : c.vllmStepTokens.source)
         .input(QT_TRANSLATE_NOOP("Trace", "hidden size"), hidden, "", m.source)
         .input(QT_TRANSLATE_NOOP("Trace", "MLP width"), width, "", m.source)
         .input(QT_TRANSLATE_NOOP("Trace", "attention width"), attention, "", m.source)
@@ -90,34 +110,40 @@ MemoryPart vllmSet(const SizingInput &input)
         .build(Load::everywhere(perCard, input.split.cards));
 }
 
-/// llama.cpp allocates for one physical batch; only the card with the output head needs the vocabulary's rows.
+/// llama.cpp allocates for one physical batch and reuses buffers: the vocabulary's rows and a layer's rows are not alive
+/// together. Only the card with the output head needs the former.
 MemoryPart llamaSet(const SizingInput &input)
 {
     const ModelArchitecture &m = input.model;
-    const double step = input.constants.llamaStepTokens.value.expected;
+    const double step = real(stepTokensOf(input));
     const double tokens = real(cachedTokens(input) * sequencesPerCard(input.request, input.split));
     const double rows = step * (4.0 * real(m.hidden) + 2.0 * activeWidth(m)) * 4.0;
     const double mask = step * tokens * 2.0;
     const double maps = input.request.flashAttention ? 0.0 : real(m.heads) * step * tokens * 4.0;
+    // A latent cache is unfolded to the heads' keys and values, layer by layer.
+    const double unfolded = m.isMla() && input.request.flashAttention
+        ? 2.0 * tokens * cachedElements(m, Engine::Transformers)
+        : 0.0;
     const double logits = step * real(m.vocabulary) * 4.0;
-    // The graph allocator reuses buffers: the vocabulary's rows and a layer's rows are seldom alive together.
     const auto spread = [&](bool head) {
         const double words = head ? logits : 0.0;
         const double layer = rows + maps;
-        return Spread{std::max(words, layer), words + layer * 0.5 + mask, words + layer + mask};
+        return Spread{std::max(words, layer), std::max(words, layer) + mask + unfolded,
+                      words + layer + mask + unfolded * 1.5};
     };
     const Spread perCard = spread(input.split.holdsHead());
-    const Spread without = spread(false);
-    const Spread total = spread(true) + without * (input.split.cards - 1);
+    const Spread total = spread(true) + spread(false) * (input.split.cards - 1);
     return PartBuilder(input.detail, MemoryPartKind::WorkingSet, "memory.working_set.llama_cpp",
-                       "step tokens × (vocabulary + (4 × hidden size + 2 × MLP width) ÷ 2) × 4 + step tokens × tokens kept × 2 + maps",
+                       "max(step tokens × vocabulary × 4, step tokens × (4 × hidden size + 2 × MLP width) × 4 + maps) + step tokens × tokens kept × 2 + unfolded latent",
                        "llama.cpp compute buffer")
-        .input(QT_TRANSLATE_NOOP("Trace", "step tokens"), input.constants.llamaStepTokens)
+        .input(QT_TRANSLATE_NOOP("Trace", "step tokens"), step, "tokens",
+               input.request.stepTokens > 0 ? QStringLiteral("profile") : input.constants.llamaStepTokens.source)
         .input(QT_TRANSLATE_NOOP("Trace", "vocabulary"), real(m.vocabulary), "", m.source)
         .input(QT_TRANSLATE_NOOP("Trace", "hidden size"), real(m.hidden), "", m.source)
         .input(QT_TRANSLATE_NOOP("Trace", "MLP width"), activeWidth(m), "", m.source)
         .input(QT_TRANSLATE_NOOP("Trace", "tokens kept"), tokens, "tokens", QStringLiteral("profile"))
         .input(QT_TRANSLATE_NOOP("Trace", "attention maps"), maps, "B")
+        .input(QT_TRANSLATE_NOOP("Trace", "unfolded latent"), unfolded, "B")
         .build({total, perCard});
 }
 

@@ -28,6 +28,23 @@ double elementsPerCard(const SizingInput &input, double elements)
     return elements * std::max(1.0, heads / input.split.cards) / heads;
 }
 
+/// What the cache is multiplied by: code of its own that copies it, builds that do not make use of a window, shapes
+/// that are not known.
+Spread uncertainty(const SizingInput &input, double tokenLayers)
+{
+    const ModelArchitecture &m = input.model;
+    Spread factor = exactly(1.0);
+    if (m.copiesCache && input.request.engine == Engine::Transformers)
+        factor = {1.0, 2.0, 2.0};
+    if (input.request.engine == Engine::LlamaCpp) // some builds and older files keep the full length in every layer
+        factor.high *= static_cast<double>(m.layers * cachedTokens(input)) / tokenLayers;
+    if (m.assumed) {
+        const Spread &spread = input.constants.assumedCacheSpread.value;
+        factor = {factor.low * spread.low, factor.expected * spread.expected, factor.high * spread.high};
+    }
+    return factor;
+}
+
 } // namespace
 
 double cachedElements(const ModelArchitecture &m, Engine engine)
@@ -59,7 +76,10 @@ MemoryPart kvCachePart(const SizingInput &input)
     const ModelArchitecture &m = input.model;
     const qint64 tokens = cachedTokens(input);
     const qint64 windowed = m.slidingWindow > 0 ? std::min(m.slidingLayers, m.layers) : 0;
-    const qint64 windowTokens = windowed > 0 ? std::min(tokens, m.slidingWindow) : 0;
+    const bool llama = input.request.engine == Engine::LlamaCpp;
+    // llama.cpp has room for a step beside the window.
+    const qint64 window = m.slidingWindow + (llama ? stepTokensOf(input) : 0);
+    const qint64 windowTokens = windowed > 0 ? std::min(tokens, window) : 0;
     const double tokenLayers =
         static_cast<double>((m.layers - windowed) * tokens) + static_cast<double>(windowed * windowTokens);
     const double elements = cachedElements(m, input.request.engine);
@@ -73,11 +93,8 @@ MemoryPart kvCachePart(const SizingInput &input)
     const double card = tokenLayers * layerShare * elementsPerCard(input, elements) * bytes * here;
     const double all =
         input.split.tensor() ? card * input.split.cards : tokenLayers * elements * bytes * sequences;
-    Load cache{exactly(all), exactly(card)};
-    if (m.assumed) {
-        const Spread &spread = input.constants.assumedCacheSpread.value;
-        cache = {{all * spread.low, all, all * spread.high}, {card * spread.low, card, card * spread.high}};
-    }
+    const Spread factor = uncertainty(input, tokenLayers);
+    const Load cache{factor * all, factor * card};
 
     const bool latent = m.isMla() && input.request.engine != Engine::Transformers;
     PartBuilder part(input.detail, MemoryPartKind::KvCache, latent ? "memory.kv_cache.latent" : "memory.kv_cache",
@@ -97,6 +114,8 @@ MemoryPart kvCachePart(const SizingInput &input)
         part.input(QT_TRANSLATE_NOOP("Trace", "KV heads"), static_cast<double>(m.kvHeads), "", m.source)
             .input(QT_TRANSLATE_NOOP("Trace", "head size"), static_cast<double>(m.headDim), "", m.source);
     }
+    if (factor.expected > 1.0)
+        part.input(QT_TRANSLATE_NOOP("Trace", "copies kept by the model's own code"), factor.expected);
     return part.input(QT_TRANSLATE_NOOP("Trace", "elements a token and layer"), elements)
         .input(QT_TRANSLATE_NOOP("Trace", "bits of the KV cache"), input.request.kvBits, "bit", QStringLiteral("profile"))
         .input(QT_TRANSLATE_NOOP("Trace", "sequences"), sequences, "", QStringLiteral("profile"))

@@ -22,8 +22,9 @@ struct LayerActivations {
     double boundary = 0.0; ///< the layer's input: all that full checkpointing keeps
 
     Spread all(double shards) const;
-    /// What selective checkpointing keeps: the outputs of matrix products, without norms, maps and pointwise results.
-    double selective = 0.0;
+    /// What selective checkpointing keeps: the layer's input, the attention's output and a share of the other matrix
+    /// products' outputs. Norms, maps and pointwise results are worked out again.
+    Spread selective;
 };
 
 /// Tensor by tensor after Korthikanti et al. (arXiv 2205.05198), for RMSNorm, gated MLP and no drop-out.

@@ -18,13 +18,17 @@ struct MemoryConstant {
 /// resources/rules/memory_constants.json; what each one means stands there. Loaded once.
 struct MemoryConstants {
     MemoryConstant context;
+    MemoryConstant servingContext;
     MemoryConstant communication;
     MemoryConstant allocatorSlack;
+    MemoryConstant cacheGrowth;
+    MemoryConstant workspace;
     MemoryConstant prefillFfnFactor;
     MemoryConstant prefillHiddenFactor;
     MemoryConstant vllmStepTokens;
     MemoryConstant vllmBlockTokens;
     MemoryConstant cudaGraphs;
+    MemoryConstant loadingMatrices;
     MemoryConstant llamaStepTokens;
     MemoryConstant llamaCacheTokens;
     MemoryConstant lossBytesPlain;
@@ -32,9 +36,11 @@ struct MemoryConstants {
     MemoryConstant normBytes;
     MemoryConstant activationSpread;
     MemoryConstant mapBytes;
+    MemoryConstant keptMatrixOutputs;
     MemoryConstant zero3LiveParameters;
     MemoryConstant zeroBucketElements;
     MemoryConstant stepTemporary;
+    MemoryConstant imageUnquantised;
     MemoryConstant assumedShapeSpread;
     MemoryConstant assumedCacheSpread;
 };

@@ -16,19 +16,6 @@ bool isTraining(Workload workload)
     return workload != Workload::Inference && workload != Workload::ImageGeneration;
 }
 
-/// Bytes that the allocator takes in one piece at the start and that leave no gaps.
-bool isStatic(MemoryPartKind kind)
-{
-    return kind == MemoryPartKind::Weights || kind == MemoryPartKind::KvCache
-        || kind == MemoryPartKind::OptimizerStates || kind == MemoryPartKind::Gradients;
-}
-
-Spread spreadOf(const Estimate<Bytes> &bytes)
-{
-    return {static_cast<double>(bytes.low.count()), static_cast<double>(bytes.expected.count()),
-            static_cast<double>(bytes.high.count())};
-}
-
 Estimate<Bytes> bytesOf(const Spread &spread)
 {
     return {Bytes::fromDouble(spread.low), Bytes::fromDouble(spread.expected), Bytes::fromDouble(spread.high)};
@@ -40,13 +27,8 @@ MemoryEstimate estimateOn(const SizingInput &input)
     MemoryEstimate estimate;
     QList<MemoryPart> parts =
         isTraining(input.request.workload) ? trainingParts(input) : inferenceParts(input);
-    Spread dynamic = exactly(0.0);
-    for (const MemoryPart &part : std::as_const(parts)) {
-        if (!isStatic(part.kind))
-            dynamic += spreadOf(part.perCard);
-    }
-    Spread slack;
-    const MemoryPart overhead = overheadPart(input, dynamic, slack);
+    const Spread slack = allocatorSlack(input, parts);
+    const MemoryPart overhead = overheadPart(input, slack);
     parts.removeIf([](const MemoryPart &part) { return part.total.high == Bytes(); });
     for (const MemoryPart &part : std::as_const(parts)) {
         estimate.total += part.total;
@@ -85,26 +67,6 @@ QString memoryPartId(MemoryPartKind kind)
         return QStringLiteral("overhead");
     }
     return {};
-}
-
-MemoryPart overheadPart(const SizingInput &input, const Spread &dynamicPerCard, Spread &slackPerCard)
-{
-    const MemoryConstants &c = input.constants;
-    const Spread &share = c.allocatorSlack.value;
-    slackPerCard = {dynamicPerCard.low * share.low, dynamicPerCard.expected * share.expected,
-                    dynamicPerCard.high * share.high};
-    Spread perCard = c.context.value * bytesPerGib + slackPerCard;
-    if (input.split.cards > 1)
-        perCard += c.communication.value * bytesPerGib;
-    PartBuilder part(input.detail, MemoryPartKind::Overhead, "memory.overhead",
-                     "context + communication + slack × parts that come and go", "per process and card");
-    part.input(QT_TRANSLATE_NOOP("Trace", "context"), c.context);
-    if (input.split.cards > 1)
-        part.input(QT_TRANSLATE_NOOP("Trace", "communication"), c.communication);
-    return part.input(QT_TRANSLATE_NOOP("Trace", "allocator slack"), c.allocatorSlack)
-        .input(QT_TRANSLATE_NOOP("Trace", "parts that come and go"), dynamicPerCard.expected, "B")
-        .input(QT_TRANSLATE_NOOP("Trace", "cards"), input.split.cards)
-        .build(Load::everywhere(perCard, input.split.cards));
 }
 
 Result<MemoryEstimate> estimateMemory(const ModelArchitecture &model, const MemoryRequest &request, TraceDetail detail)

@@ -90,6 +90,15 @@ qint64 tokensOf(const MemoryRequest &request)
     return bothGiven ? qint64{request.promptTokens} + request.generatedTokens : request.contextTokens;
 }
 
+qint64 stepTokensOf(const SizingInput &input)
+{
+    if (input.request.stepTokens > 0)
+        return input.request.stepTokens;
+    const MemoryConstant &usual = input.request.engine == Engine::LlamaCpp ? input.constants.llamaStepTokens
+                                                                           : input.constants.vllmStepTokens;
+    return static_cast<qint64>(usual.value.expected);
+}
+
 qint64 promptOf(const MemoryRequest &request)
 {
     if (request.promptTokens > 0)

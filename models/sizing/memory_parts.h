@@ -65,9 +65,11 @@ private:
 /// The parts of inference and of training, without what is zero.
 QList<MemoryPart> inferenceParts(const SizingInput &input);
 QList<MemoryPart> trainingParts(const SizingInput &input);
-/// Context, communication and allocator slack for what the other parts hold. The slack's own share is returned
-/// through `slackPerCard`, because torch's "reserved" counter sees it and nothing else of this part.
-MemoryPart overheadPart(const SizingInput &input, const Spread &dynamicPerCard, Spread &slackPerCard);
+/// Gaps that the allocator leaves between what comes and goes, and those of a cache that grows by copying: the only
+/// share of the overhead that torch's "reserved" counter sees.
+Spread allocatorSlack(const SizingInput &input, const QList<MemoryPart> &parts);
+/// Context, communication and that slack.
+MemoryPart overheadPart(const SizingInput &input, const Spread &slackPerCard);
 
 /// Concurrent sequences of an inference, and those of the card that has most of them.
 qint64 sequencesOf(const MemoryRequest &request);
@@ -75,5 +77,7 @@ qint64 sequencesPerCard(const MemoryRequest &request, const CardSplit &split);
 /// Prompt and output together, and the prompt alone.
 qint64 tokensOf(const MemoryRequest &request);
 qint64 promptOf(const MemoryRequest &request);
+/// Tokens that the engine works on in one step: what the request says, or the engine's default.
+qint64 stepTokensOf(const SizingInput &input);
 
 } // namespace xuanka

@@ -32,6 +32,7 @@ struct MemoryRequest {
     int promptTokens = 0;          ///< 0: contextTokens − generated
     int generatedTokens = 0;
     int concurrency = 1;           ///< simultaneous requests (inference)
+    int stepTokens = 0;            ///< tokens the engine works on at once (ubatch, max_num_batched_tokens); 0: its default
     Optimizer optimizer = Optimizer::AdamW;
     Checkpointing checkpointing = Checkpointing::Full;
     bool flashAttention = true;
@@ -82,6 +83,8 @@ struct WeightFormat {
     double spread = 0.0;         ///< ± share of the linear layers' bytes: how far files of this format differ
     bool gguf = false;           ///< a llama.cpp file
     bool trainable = false;      ///< can be the base of full fine-tuning and pre-training
+    bool bitsandbytes = false;   ///< quantised while loading; its matrix products keep their inputs when training
+    bool untiesHead = false;     ///< checkpoints store a tied output head apart
     QString source;
     QString asOf;
 };

@@ -53,6 +53,8 @@ struct ModelArchitecture {
     qint64 slidingWindow = 0;       ///< tokens kept by a windowed layer
     qint64 slidingLayers = 0;       ///< how many layers are windowed
     qint64 maxContext = 0;
+    /// The model's own code keeps the old and the new KV cache together while it works out a token.
+    bool copiesCache = false;
     /// Parameters that the fields above do not express (vision tower, extra heads), added to the total.
     qint64 extraParameters = 0;
     /// Set when only a parameter count was given: every shape is then a typical one and the range is widened.

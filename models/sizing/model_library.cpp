@@ -72,6 +72,7 @@ ModelArchitecture readModel(const Json &object)
     model.feedForward = countAt(object, "feed_forward");
     model.vocabulary = countAt(object, "vocabulary");
     model.maxContext = countAt(object, "max_context");
+    model.copiesCache = object.value("copies_cache", false);
     model.tiedEmbeddings = object.value("tied_embeddings", false);
     model.gatedMlp = object.value("gated_mlp", true);
     model.qkvBias = object.value("qkv_bias", false);

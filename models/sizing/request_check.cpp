@@ -40,6 +40,7 @@ Done checkRequest(const MemoryRequest &request)
         {"promptTokens", request.promptTokens, 0, mostTokens},
         {"generatedTokens", request.generatedTokens, 0, mostTokens},
         {"concurrency", request.concurrency, 1, mostSequences},
+        {"stepTokens", request.stepTokens, 0, 1024 * 1024},
         {"loraRank", request.loraRank, 1, 8192},
         {"resolution.width", image ? request.resolution.width() : 64, 64, 16 * 1024},
         {"resolution.height", image ? request.resolution.height() : 64, 64, 16 * 1024},

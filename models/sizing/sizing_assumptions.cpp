@@ -67,9 +67,10 @@ void addTrainingAssumptions(const SizingInput &input, QList<LocalizedText> &list
     const bool full = request.workload == Workload::FullFineTuning || request.workload == Workload::Pretraining;
     const TrainingStates states = trainingStates(request, input.format);
     if (full && states.masterAssumed) {
-        list << (states.master > 0.0
-                     ? text(QStringLiteral("Mixed precision with an FP32 copy of the weights and FP32 moments."),
-                            QStringLiteral("按混合精度估算：另存一份 FP32 权重和 FP32 动量。"))
+        list << (states.master.expected > 0.0
+                     ? text(QStringLiteral("Mixed precision with an FP32 copy of the weights and FP32 moments; the low estimate is pure "
+                                           "16-bit training without them."),
+                            QStringLiteral("按混合精度估算：另存一份 FP32 权重和 FP32 动量；低值对应不保留它们的纯 16 位训练。"))
                      : text(QStringLiteral("16-bit weights without an FP32 copy, 8-bit moments."),
                             QStringLiteral("按 16 位权重（不另存 FP32 副本）和 8 位动量估算。")));
     }

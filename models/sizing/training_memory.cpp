@@ -31,6 +31,9 @@ public:
         if (trainsAdapters(input.request.workload)) {
             m_adapters = adapterShape(input.model, input.count, input.request);
             m_trained = m_adapters.fullyTrained;
+            // bitsandbytes' matrix products keep their inputs, adapted or not.
+            if (input.format.bitsandbytes)
+                m_adapters.modules = {};
         } else {
             m_trained = real(input.count.total());
         }
@@ -38,13 +41,13 @@ public:
 
     QList<MemoryPart> parts() const
     {
-        QList<MemoryPart> parts{weightsPart(m_input)};
-        if (m_trained > 0.0)
-            parts << gradients() << optimizerStates();
-        if (m_adapters.parameters > 0.0)
-            parts << adapters();
         const Load kept = activationLoad();
         const Load loss = lossLoad();
+        QList<MemoryPart> parts{weightsPart(m_input)};
+        if (m_trained > 0.0)
+            parts << gradients(kept, loss) << optimizerStates();
+        if (m_adapters.parameters > 0.0)
+            parts << adapters();
         parts << activations(kept) << lossHead(loss) << workingSet(kept, loss);
         return parts;
     }
@@ -73,19 +76,24 @@ private:
         return {bytes * all, bytes * card};
     }
 
-    MemoryPart gradients() const
+    /// With accumulation they stay from step to step. Without, they fill the room that the activations leave: the low
+    /// estimate counts only what goes beyond it.
+    MemoryPart gradients(const Load &kept, const Load &loss) const
     {
+        Load load = perTrainedParameter(exactly(m_states.gradients), m_input.split.shardsGradients());
+        load.perCard.low = std::max(0.0, load.perCard.low - kept.perCard.low - loss.perCard.low);
+        load.total.low = std::max(0.0, load.total.low - kept.total.low - loss.total.low);
         return PartBuilder(m_input.detail, MemoryPartKind::Gradients, "memory.gradients",
                            "trained parameters × bytes of a gradient", "ZeRO, arXiv 1910.02054")
             .input(QT_TRANSLATE_NOOP("Trace", "trained parameters"), m_trained, "", m_input.model.source)
             .input(QT_TRANSLATE_NOOP("Trace", "bytes of a gradient"), m_states.gradients, "B")
             .input(QT_TRANSLATE_NOOP("Trace", "cards"), cards())
-            .build(perTrainedParameter(exactly(m_states.gradients), m_input.split.shardsGradients()));
+            .build(load);
     }
 
     MemoryPart optimizerStates() const
     {
-        Spread bytes = m_states.moments + exactly(m_states.master);
+        Spread bytes = m_states.moments + m_states.master;
         if (m_input.request.offload == Offload::Model)
             bytes = exactly(0.0);
         return PartBuilder(m_input.detail, MemoryPartKind::OptimizerStates, "memory.optimizer",
@@ -93,7 +101,7 @@ private:
             .input(QT_TRANSLATE_NOOP("Trace", "trained parameters"), m_trained, "", m_input.model.source)
             .input(QT_TRANSLATE_NOOP("Trace", "optimizer"), optimizerId(m_input.request.optimizer),
                    QStringLiteral("profile"))
-            .input(QT_TRANSLATE_NOOP("Trace", "bytes of a master weight"), m_states.master, "B")
+            .input(QT_TRANSLATE_NOOP("Trace", "bytes of a master weight"), m_states.master.expected, "B")
             .input(QT_TRANSLATE_NOOP("Trace", "bytes of the moments"), m_states.moments.expected, "B")
             .input(QT_TRANSLATE_NOOP("Trace", "cards"), cards())
             .build(perTrainedParameter(bytes, m_input.split.shardsOptimizer()));
@@ -145,7 +153,7 @@ private:
             break;
         case Checkpointing::Selective:
             alive = one.all(shards);
-            everyLayer = exactly(one.selective / shards);
+            everyLayer = one.selective * (1.0 / shards);
             break;
         case Checkpointing::Full:
             alive = one.all(shards);
@@ -239,7 +247,8 @@ private:
         const double matrix = 2.0 * real(m_input.model.hidden) * real(largestWidth()) / tensorShards();
         if (quantised)
             here += exactly(matrix);
-        const Load step = perTrainedParameter(c.stepTemporary.value * m_states.gradients, m_input.split.shardsOptimizer());
+        const double copy = m_states.master.expected > 0.0 ? m_states.master.expected : m_states.gradients;
+        const Load step = perTrainedParameter(c.stepTemporary.value * copy, m_input.split.shardsOptimizer());
         const Spread room = kept.perCard + loss.perCard;
         here += Spread{std::max(0.0, step.perCard.low - room.low), std::max(0.0, step.perCard.expected - room.expected),
                        std::max(0.0, step.perCard.high - room.high)};

@@ -26,13 +26,18 @@ TrainingStates trainingStates(const MemoryRequest &request, const WeightFormat &
     const bool master = request.masterWeights.value_or(usuallyWithMaster(request.optimizer));
     states.masterAssumed = !request.masterWeights.has_value() && !fullPrecision;
     states.gradients = fullPrecision ? 4.0 : 2.0;
-    states.master = master && !fullPrecision ? 4.0 : 0.0;
-    const double moment = master || fullPrecision ? 4.0 : 2.0;
+    states.master = exactly(master && !fullPrecision ? 4.0 : 0.0);
+    const double full = master || fullPrecision ? 4.0 : 2.0;
+    Spread moment = exactly(full);
+    if (states.masterAssumed && master) {
+        states.master.low = 0.0;
+        moment.low = 2.0;
+    }
     // 8-bit moments carry one FP32 maximum for a block of 256.
     constexpr double smallMoment = 1.0 + 4.0 / 256.0;
     switch (request.optimizer) {
     case Optimizer::AdamW:
-        states.moments = exactly(2.0 * moment);
+        states.moments = moment * 2.0;
         break;
     case Optimizer::AdamW8bit:
         states.moments = exactly(2.0 * smallMoment);
@@ -49,7 +54,7 @@ TrainingStates trainingStates(const MemoryRequest &request, const WeightFormat &
         states.moments = exactly(0.0);
         break;
     case Optimizer::Lion:
-        states.moments = exactly(moment);
+        states.moments = moment;
         break;
     }
     return states;

@@ -11,9 +11,10 @@ namespace xuanka {
 /// AdamW).
 struct TrainingStates {
     double gradients = 2.0;
-    double master = 4.0;
+    Spread master{4.0, 4.0, 4.0};
     Spread moments{8.0, 8.0, 8.0};
-    bool masterAssumed = false; ///< the request left the recipe open
+    /// The request left the recipe open: the low estimate is then that of pure 16-bit training.
+    bool masterAssumed = false;
 };
 
 TrainingStates trainingStates(const MemoryRequest &request, const WeightFormat &format);

@@ -30,6 +30,8 @@ QList<WeightFormat> readFormats()
         format.spread = object.at("spread").get<double>();
         format.gguf = object.at("gguf").get<bool>();
         format.trainable = object.at("trainable").get<bool>();
+        format.bitsandbytes = object.value("bitsandbytes", false);
+        format.untiesHead = object.value("unties_head", false);
         format.source = toQString(object.at("source"));
         format.asOf = toQString(object.at("as_of"));
         formats << format;

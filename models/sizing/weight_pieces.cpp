@@ -55,7 +55,8 @@ WeightPieces weightBytes(const ModelArchitecture &model, const ParameterCount &c
     bytes.attention = real(count.attention) * mixedBits(format, format.attentionBits, value) / 8.0 * linearFactor;
     bytes.mlp = real(count.mlp) * mixedBits(format, format.linearBits, down) / 8.0 * linearFactor;
     bytes.rest = real(count.norms + count.extra) * format.otherBits / 8.0;
-    bytes.head = real(count.outputHead) * format.headBits / 8.0;
+    const bool headApart = model.tiedEmbeddings && format.untiesHead;
+    bytes.head = real(headApart ? count.embedding : count.outputHead) * format.headBits / 8.0;
     if (engine != Engine::LlamaCpp)
         bytes.embedding = real(count.embedding) * format.embeddingBits / 8.0;
     else if (model.tiedEmbeddings) // llama.cpp looks tokens up in host memory; the card has the table as output head
@@ -92,9 +93,14 @@ double heldByCard(const WeightPieces &pieces, const ModelArchitecture &model, co
 
 MemoryPart weightsPart(const SizingInput &input)
 {
-    const auto load = [&input](double linearFactor) {
+    // PEFT raises what bitsandbytes has not quantised to FP32 before training; other trainers leave it.
+    const double otherFactor = input.request.workload == Workload::Qlora && input.format.bitsandbytes ? 2.0 : 1.0;
+    const auto load = [&input](double linearFactor, double otherFactorHere) {
         WeightPieces pieces =
             weightBytes(input.model, input.count, input.format, input.request.engine, linearFactor);
+        pieces.embedding *= otherFactorHere;
+        pieces.head *= otherFactorHere;
+        pieces.rest *= otherFactorHere;
         if (input.request.offload == Offload::Model) {
             pieces.attention /= 2.0;
             pieces.mlp /= 2.0;
@@ -107,9 +113,9 @@ MemoryPart weightsPart(const SizingInput &input)
         }
         return std::pair(all, card);
     };
-    const auto [allLow, cardLow] = load(1.0 - input.format.spread);
-    const auto [all, card] = load(1.0);
-    const auto [allHigh, cardHigh] = load(1.0 + input.format.spread);
+    const auto [allLow, cardLow] = load(1.0 - input.format.spread, 1.0);
+    const auto [all, card] = load(1.0, otherFactor);
+    const auto [allHigh, cardHigh] = load(1.0 + input.format.spread, otherFactor);
     Load weights{{allLow, all, allHigh}, {cardLow, card, cardHigh}};
     if (input.model.assumed) {
         const Spread &spread = input.constants.assumedShapeSpread.value;
@@ -129,6 +135,7 @@ MemoryPart weightsPart(const SizingInput &input)
         .input(QT_TRANSLATE_NOOP("Trace", "bits of linear layers"), input.format.linearBits, "bit", input.format.source)
         .input(QT_TRANSLATE_NOOP("Trace", "bits of the embedding"), input.format.embeddingBits, "bit", input.format.source)
         .input(QT_TRANSLATE_NOOP("Trace", "bits of the output head"), input.format.headBits, "bit", input.format.source)
+        .input(QT_TRANSLATE_NOOP("Trace", "FP32 copies of what is not quantised"), otherFactor > 1.0 ? QStringLiteral("yes") : QStringLiteral("no"))
         .input(QT_TRANSLATE_NOOP("Trace", "cards"), input.split.cards)
         .build(weights);
 }

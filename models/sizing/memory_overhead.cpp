@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sizing/memory_parts.h"
+
+namespace xuanka {
+
+namespace {
+
+Spread spreadOf(const Estimate<Bytes> &bytes)
+{
+    return {static_cast<double>(bytes.low.count()), static_cast<double>(bytes.expected.count()),
+            static_cast<double>(bytes.high.count())};
+}
+
+Spread product(const Spread &a, const Spread &b)
+{
+    return {a.low * b.low, a.expected * b.expected, a.high * b.high};
+}
+
+/// Taken in one piece at the start and kept: leaves no gaps.
+bool isStatic(MemoryPartKind kind)
+{
+    return kind == MemoryPartKind::Weights || kind == MemoryPartKind::KvCache || kind == MemoryPartKind::OptimizerStates
+        || kind == MemoryPartKind::Gradients;
+}
+
+/// How much of the cache is written token by token. Not said: none is expected, all of it may be.
+Spread generatedShare(const MemoryRequest &request)
+{
+    if (request.generatedTokens == 0)
+        return {0.0, 0.0, 1.0};
+    return exactly(static_cast<double>(request.generatedTokens) / static_cast<double>(tokensOf(request)));
+}
+
+const MemoryConstant &contextOf(const SizingInput &input)
+{
+    const bool serving = input.request.workload == Workload::Inference && input.request.engine == Engine::Vllm;
+    return serving ? input.constants.servingContext : input.constants.context;
+}
+
+} // namespace
+
+Spread allocatorSlack(const SizingInput &input, const QList<MemoryPart> &parts)
+{
+    const bool grows =
+        input.request.workload == Workload::Inference && input.request.engine == Engine::Transformers;
+    Spread slack = exactly(0.0);
+    for (const MemoryPart &part : parts) {
+        if (!isStatic(part.kind))
+            slack += product(spreadOf(part.perCard), input.constants.allocatorSlack.value);
+        else if (part.kind == MemoryPartKind::KvCache && grows)
+            slack += product(product(spreadOf(part.perCard), input.constants.cacheGrowth.value),
+                             generatedShare(input.request));
+    }
+    return slack;
+}
+
+MemoryPart overheadPart(const SizingInput &input, const Spread &slackPerCard)
+{
+    const MemoryConstants &c = input.constants;
+    const MemoryConstant &context = contextOf(input);
+    Spread perCard = context.value * bytesPerGib + slackPerCard;
+    if (input.split.cards > 1)
+        perCard += c.communication.value * bytesPerGib;
+    PartBuilder part(input.detail, MemoryPartKind::Overhead, "memory.overhead", "context + communication + slack",
+                     "per process and card");
+    part.input(QT_TRANSLATE_NOOP("Trace", "context"), context);
+    if (input.split.cards > 1)
+        part.input(QT_TRANSLATE_NOOP("Trace", "communication"), c.communication);
+    return part.input(QT_TRANSLATE_NOOP("Trace", "allocator slack"), c.allocatorSlack)
+        .input(QT_TRANSLATE_NOOP("Trace", "slack"), slackPerCard.expected, "B")
+        .input(QT_TRANSLATE_NOOP("Trace", "cards"), input.split.cards)
+        .build(Load::everywhere(perCard, input.split.cards));
+}
+
+} // namespace xuanka
