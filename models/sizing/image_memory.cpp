@@ -15,24 +15,16 @@ double real(qint64 count)
     return static_cast<double>(count);
 }
 
-/// All components, or the heaviest alone. The VAE is never quantised, and quantisers leave some of the rest as it is.
-Spread imageWeights(const ImageModel &model, const WeightFormat &format, bool heaviestAlone)
+/// All components, or the heaviest alone. The VAE is never quantised: it is small, and its colours are not.
+double imageWeights(const ImageModel &model, const WeightFormat &format, bool heaviestAlone)
 {
-    const double quantised = format.linearBits / 8.0;
-    const Spread left = quantised < 2.0 ? memoryConstants().imageUnquantised.value : exactly(0.0);
-    const auto bytesOf = [quantised](double parameters, double shareLeft) {
-        return parameters * (quantised * (1.0 - shareLeft) + 2.0 * shareLeft);
-    };
-    Spread all = exactly(0.0);
-    Spread heaviest = exactly(0.0);
+    double all = 0.0;
+    double heaviest = 0.0;
     for (const ImageModel::Component &component : model.components) {
-        const double count = real(component.parameters);
-        const Spread bytes = component.role == QLatin1String("vae")
-            ? exactly(2.0 * count)
-            : Spread{bytesOf(count, left.low), bytesOf(count, left.expected), bytesOf(count, left.high)};
+        const double bits = component.role == QLatin1String("vae") ? 16.0 : format.linearBits;
+        const double bytes = real(component.parameters) * bits / 8.0;
         all += bytes;
-        if (bytes.expected > heaviest.expected)
-            heaviest = bytes;
+        heaviest = std::max(heaviest, bytes);
     }
     return heaviestAlone ? heaviest : all;
 }
@@ -65,21 +57,22 @@ Result<MemoryEstimate> estimateImageMemory(const ImageModel &model, const Memory
     const MemoryConstants &constants = memoryConstants();
 
     const bool offloaded = request.offload == Offload::Model;
-    Spread weights = imageWeights(model, format, offloaded);
-    weights.low *= 1.0 - format.spread;
-    weights.high *= 1.0 + format.spread;
+    const double resident = imageWeights(model, format, offloaded);
+    const Spread weights{resident * (1.0 - format.spread), resident, resident * (1.0 + format.spread)};
     const double megapixels = real(qint64{request.resolution.width()} * request.resolution.height()) / 1048576.0;
     const double images = megapixels * request.batch;
     const double decoding = real(model.workingSetExpected.count());
     // With everything resident the decoder's rows are the peak. Offloaded, the denoiser has left by then.
     const double denoising = real(model.denoisingSet.count());
-    const double vae = offloaded ? std::max(denoising * images, decoding * images - weights.expected) : decoding * images;
+    const double vae = offloaded ? std::max(denoising * images, decoding * images - resident) : decoding * images;
     const double low = offloaded ? 0.7 : real(model.workingSetLow.count()) / decoding;
     const double high = offloaded ? 1.6 : real(model.workingSetHigh.count()) / decoding;
     const Spread working{vae * low, vae, vae * high};
-    const Spread slack{working.low * constants.allocatorSlack.value.low,
+    Spread slack{working.low * constants.allocatorSlack.value.low,
                        working.expected * constants.allocatorSlack.value.expected,
                        working.high * constants.allocatorSlack.value.high};
+    if (format.linearBits < 16.0)
+        slack += constants.imageLoading.value * bytesPerGib;
     const Spread overhead = constants.context.value * bytesPerGib + slack;
 
     MemoryEstimate estimate;
@@ -90,7 +83,7 @@ Result<MemoryEstimate> estimateImageMemory(const ImageModel &model, const Memory
         weightsPart.input(component.name.toUtf8().constData(), real(component.parameters), "", model.source);
     weightsPart.input(QT_TRANSLATE_NOOP("Trace", "weight format"), format.id, QStringLiteral("profile"))
         .input(QT_TRANSLATE_NOOP("Trace", "bits of linear layers"), format.linearBits, "bit", format.source)
-        .input(QT_TRANSLATE_NOOP("Trace", "share left at 16 bits"), constants.imageUnquantised);
+        .input(QT_TRANSLATE_NOOP("Trace", "cards"), request.cards);
     estimate.parts << weightsPart.build(Load::everywhere(weights, request.cards));
     estimate.parts << PartBuilder(detail, MemoryPartKind::WorkingSet, "memory.image.working_set",
                                   offloaded ? "max(denoising rows × images, decoding rows × images − weights that have left)"
@@ -106,9 +99,10 @@ Result<MemoryEstimate> estimateImageMemory(const ImageModel &model, const Memory
         estimate.allocatedPerCard += part.perCard;
     }
     MemoryPart overheadPart =
-        PartBuilder(detail, MemoryPartKind::Overhead, "memory.overhead", "context + slack × working set", "per process and card")
+        PartBuilder(detail, MemoryPartKind::Overhead, "memory.overhead", "context + slack × working set + gaps left by loading", "per process and card")
             .input(QT_TRANSLATE_NOOP("Trace", "context"), constants.context)
             .input(QT_TRANSLATE_NOOP("Trace", "allocator slack"), constants.allocatorSlack)
+            .input(QT_TRANSLATE_NOOP("Trace", "gaps left by loading"), constants.imageLoading)
             .build(Load::everywhere(overhead, request.cards));
     estimate.reservedPerCard = estimate.allocatedPerCard
         + Estimate<Bytes>{Bytes::fromDouble(slack.low), Bytes::fromDouble(slack.expected), Bytes::fromDouble(slack.high)};

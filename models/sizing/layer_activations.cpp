@@ -57,7 +57,7 @@ LayerActivations activationsOfLayer(const SizingInput &input, const LearningModu
     bytes.sharded = kernels + copies + 2.0 * f * (pointwise + (learning.down ? 1.0 : 0.0));
     bytes.boundary = 2.0 * h;
     const double outputs = 2.0 * (attention.query + attention.keyValue + h) + 2.0 * (f * (m.gatedMlp ? 2.0 : 1.0) + h);
-    bytes.selective = exactly(bytes.boundary + 2.0 * attention.output + 4.0 * real(m.heads) + copies)
+    bytes.selective = exactly(2.0 * attention.output + 4.0 * real(m.heads) + copies)
         + input.constants.keptMatrixOutputs.value * outputs;
     if (!input.request.flashAttention)
         bytes.maps = input.constants.mapBytes.value.expected * real(m.heads) * real(input.request.contextTokens);

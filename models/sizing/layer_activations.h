@@ -22,8 +22,8 @@ struct LayerActivations {
     double boundary = 0.0; ///< the layer's input: all that full checkpointing keeps
 
     Spread all(double shards) const;
-    /// What selective checkpointing keeps: the layer's input, the attention's output and a share of the other matrix
-    /// products' outputs. Norms, maps and pointwise results are worked out again.
+    /// What selective checkpointing keeps beside the layer's input, cut too: the attention's output and a share of the
+    /// other matrix products' outputs. Norms, maps and pointwise results are worked out again.
     Spread selective;
 };
 

@@ -42,7 +42,7 @@ constexpr std::array entries{
     Entry{"zero3_live_parameters", &MemoryConstants::zero3LiveParameters},
     Entry{"zero_bucket_elements", &MemoryConstants::zeroBucketElements},
     Entry{"step_temporary", &MemoryConstants::stepTemporary},
-    Entry{"image_unquantised", &MemoryConstants::imageUnquantised},
+    Entry{"image_loading_gib", &MemoryConstants::imageLoading},
     Entry{"assumed_shape_spread", &MemoryConstants::assumedShapeSpread},
     Entry{"assumed_cache_spread", &MemoryConstants::assumedCacheSpread},
 };

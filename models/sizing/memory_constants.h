@@ -40,7 +40,7 @@ struct MemoryConstants {
     MemoryConstant zero3LiveParameters;
     MemoryConstant zeroBucketElements;
     MemoryConstant stepTemporary;
-    MemoryConstant imageUnquantised;
+    MemoryConstant imageLoading;
     MemoryConstant assumedShapeSpread;
     MemoryConstant assumedCacheSpread;
 };

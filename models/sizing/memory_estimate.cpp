@@ -42,6 +42,30 @@ MemoryEstimate estimateOn(const SizingInput &input)
     return estimate;
 }
 
+/// Working set and overhead depend on where a card stands in the row: their totals are the sum over the cards. All other
+/// totals are exact as they are.
+void sumOverPositions(MemoryEstimate &fullest, const QList<MemoryEstimate> &byPosition, int cards)
+{
+    for (MemoryPart &part : fullest.parts) {
+        if (part.kind != MemoryPartKind::WorkingSet && part.kind != MemoryPartKind::Overhead)
+            continue;
+        Estimate<Bytes> total;
+        for (int position = 0; position < byPosition.size(); ++position) {
+            const bool middle = position > 0 && position < byPosition.size() - 1;
+            for (const MemoryPart &other : byPosition.at(position).parts) {
+                if (other.kind == part.kind)
+                    total += other.perCard * (middle ? cards - 2 : 1);
+            }
+        }
+        part.total = total;
+        if (!part.trace.result.isEmpty())
+            part.trace.result = QString::number(total.expected.count());
+    }
+    fullest.total = {};
+    for (const MemoryPart &part : std::as_const(fullest.parts))
+        fullest.total += part.total;
+}
+
 } // namespace
 
 QString memoryPartId(MemoryPartKind kind)
@@ -89,12 +113,19 @@ Result<MemoryEstimate> estimateMemory(const ModelArchitecture &model, const Memo
     const ParameterCount count = countParameters(model);
     SizingInput input{model, request, **format, count, *split, detail, memoryConstants()};
     MemoryEstimate fullest;
-    const QList<CardSplit::Position> positions = split->positions();
-    for (const CardSplit::Position position : positions) {
-        input.split.position = position;
-        MemoryEstimate estimate = estimateOn(input);
-        if (fullest.parts.isEmpty() || estimate.perCard.expected > fullest.perCard.expected)
-            fullest = std::move(estimate);
+    if (split->layerwise()) {
+        QList<MemoryEstimate> byPosition;
+        const QList<CardSplit::Position> positions = split->positions();
+        for (const CardSplit::Position position : positions) {
+            input.split.position = position;
+            byPosition << estimateOn(input);
+        }
+        fullest = *std::max_element(byPosition.cbegin(), byPosition.cend(), [](const auto &a, const auto &b) {
+            return a.perCard.expected < b.perCard.expected;
+        });
+        sumOverPositions(fullest, byPosition, request.cards);
+    } else {
+        fullest = estimateOn(input);
     }
     constexpr qint64 mostBytes = 10'000'000'000'000'000; // 10 PB
     if (fullest.total.high.count() > mostBytes) {

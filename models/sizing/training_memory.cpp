@@ -153,7 +153,7 @@ private:
             break;
         case Checkpointing::Selective:
             alive = one.all(shards);
-            everyLayer = one.selective * (1.0 / shards);
+            everyLayer = exactly(one.boundary) + one.selective * (1.0 / shards);
             break;
         case Checkpointing::Full:
             alive = one.all(shards);

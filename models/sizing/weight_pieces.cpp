@@ -68,7 +68,7 @@ double heldByAll(const WeightPieces &pieces, const ModelArchitecture &model, con
 {
     if (split.tensor() || split.replicated())
         return heldByCard(pieces, model, split) * split.cards;
-    const bool copied = split.layerwise() && model.tiedEmbeddings;
+    const bool copied = split.layerwise() && model.tiedEmbeddings && pieces.head <= 0.0;
     return pieces.total() + (copied ? pieces.embedding : 0.0);
 }
 
@@ -86,7 +86,8 @@ double heldByCard(const WeightPieces &pieces, const ModelArchitecture &model, co
     const qint64 sparse = model.isMoe() ? model.layers - model.denseLayersFirst : model.layers;
     const double heaviestMlp = pieces.mlp / real(std::max<qint64>(1, sparse));
     const double inLayers = real(layers) * perLayer + std::min(pieces.mlp, real(layers) * heaviestMlp);
-    const bool copiesEmbedding = model.tiedEmbeddings && split.position == CardSplit::Position::Last;
+    const bool copiesEmbedding =
+        model.tiedEmbeddings && pieces.head <= 0.0 && split.position == CardSplit::Position::Last;
     return inLayers + (split.holdsEmbedding() || copiesEmbedding ? pieces.embedding : 0.0)
         + (split.holdsHead() ? pieces.head : 0.0);
 }
