@@ -97,7 +97,8 @@ Done checkHeader(const QString &path)
         return fail({Error::Kind::CannotOpen, path, {}, qt_error_string(EISDIR), {}});
     if (!file.open(QIODevice::ReadOnly))
         return fail({Error::Kind::CannotOpen, path, {}, file.errorString(), {}});
-    // https://sqlite.org/fileformat2.html, 1.3: 16 bytes of magic, write and read version at 18, application id at 68.
+    // https://sqlite.org/fileformat2.html, 1.3: 16 bytes of magic, page size at 16, write and
+    // read version at 18, application id at 68.
     constexpr int headerSize = 100;
     const QByteArray header = file.read(headerSize);
     if (!header.startsWith(QByteArray("SQLite format 3\0", 16)))
@@ -106,6 +107,11 @@ Done checkHeader(const QString &path)
         return fail({Error::Kind::DamagedWorkspace, path, {}, QStringLiteral("%1 B").arg(header.size()), {}});
     if (qFromBigEndian<qint32>(header.constData() + 68) != applicationId)
         return fail({Error::Kind::NotAWorkspace, path, {}, {}, {}});
+    // A file that was cut off. One with a journal may be so for a moment; the journal makes it whole.
+    const int stated = qFromBigEndian<quint16>(header.constData() + 16);
+    const int pageSize = stated == 1 ? 65536 : stated;
+    if (companions(path).isEmpty() && (pageSize < 512 || file.size() % pageSize != 0))
+        return fail({Error::Kind::DamagedWorkspace, path, {}, QStringLiteral("%1 B").arg(file.size()), {}});
     for (const int place : {18, 19}) {
         if (header.at(place) != 1 && header.at(place) != 2) {
             return fail({Error::Kind::DamagedWorkspace, path, {},

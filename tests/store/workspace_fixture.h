@@ -6,7 +6,9 @@
 #include "support/test_support.h"
 
 #include <QCryptographicHash>
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
@@ -44,6 +46,13 @@ inline Round roundWith(const QString &name, int candidates)
                                            QStringLiteral("16 vCPU")};
     }
     return round;
+}
+
+/// Where files can be made by the hundred: in memory if the system has it, because being killed needs no disk.
+inline QString fastFolderTemplate()
+{
+    const QFileInfo memory(QStringLiteral("/dev/shm"));
+    return (memory.isDir() && memory.isWritable() ? memory.filePath() : QDir::tempPath()) % QStringLiteral("/xuanka-test-XXXXXX");
 }
 
 inline QByteArray hashOfFile(const QString &path)
