@@ -50,6 +50,8 @@ QString formatNumber(double value, const QLocale &locale, int decimals)
         if (text.endsWith(locale.decimalPoint()))
             text.chop(locale.decimalPoint().size());
     }
+    if (text == locale.negativeSign() % locale.zeroDigit()) // what was rounded away has no sign
+        return locale.zeroDigit();
     return text;
 }
 
