@@ -134,7 +134,8 @@ Json profileToJson(const DemandProfile &profile)
 
 Result<DemandProfile> profileFromJson(const Json &json, const QString &file, Language language)
 {
-    const auto schema = readJsonFile(QStringLiteral(":/schema/profile.schema.json"));
+    // Read once: a workspace reads all of its profiles whenever one changes.
+    static const auto schema = readJsonFile(QStringLiteral(":/schema/profile.schema.json"));
     if (!schema)
         return fail(schema.error());
     if (const Done checked = checkSchema(json, *schema, file); !checked)
