@@ -45,7 +45,7 @@ int write(Workspace &workspace, const QString &prefix)
             const auto profile = workspace.saveProfile(profileNamed(name));
             if (!profile)
                 return sayError(profile.error());
-            say(QStringLiteral("profile ") + name);
+            say(QStringLiteral("profile ") + *profile);
         }
         if (i % 15 == 0) {
             ArchivedRecommendation recommendation;
@@ -54,7 +54,7 @@ int write(Workspace &workspace, const QString &prefix)
             const auto archived = workspace.archive(recommendation);
             if (!archived)
                 return sayError(archived.error());
-            say(QStringLiteral("archive ") + name);
+            say(QStringLiteral("archive ") + *archived);
         }
     }
 }
