@@ -36,7 +36,7 @@ struct PageWorld {
     QTemporaryDir folder;
     const Catalog catalog = shippedCatalog();
     const ModelLibrary library = shippedLibrary();
-    Checklist checklist;
+    const Checklist checklist = Checklist::loadBuiltIn().value_or(Checklist());
     Settings settings {folder.filePath(QStringLiteral("settings.ini"))};
     ScriptedDialogs dialogs;
     QDateTime now {QDate(2026, 9, 4), QTime(8, 0), Qt::UTC};
@@ -58,11 +58,12 @@ struct PageWorld {
     QString openWorkspace(const QList<DemandProfile> &profiles)
     {
         const QString path = folder.filePath(QStringLiteral("test.xuanka"));
+        context.setWorkspace(nullptr);
+        workspace.reset(); // closed first: a second opening of the same file would be for reading only
         auto opened = QFile::exists(path) ? Workspace::open(path, {QStringLiteral("tester"), [this] { return now; }})
                                           : Workspace::create(path, {QStringLiteral("tester"), [this] { return now; }});
         if (!opened)
             return {};
-        context.setWorkspace(nullptr);
         workspace = std::move(*opened);
         context.setWorkspace(workspace.get());
         QString last;
