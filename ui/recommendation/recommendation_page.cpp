@@ -103,7 +103,8 @@ RecommendationPage::RecommendationPage(AppContext &context, QWidget *parent)
     layout->addWidget(m_tabs, 1);
 
     connect(m_options, &OptionsBar::changed, this, &RecommendationPage::decide);
-    connect(m_runner, &RecommendationRunner::finished, this, &RecommendationPage::show);
+    connect(m_runner, &RecommendationRunner::decided, this, [this](const Recommendation &decided) { showResult(decided); });
+    connect(m_runner, &RecommendationRunner::failed, this, [this](const Error &error) { showResult(fail(error)); });
     connect(&context, &AppContext::currentProfileChanged, this, &RecommendationPage::refresh);
     connect(&context, &AppContext::workspaceChanged, this, &RecommendationPage::refresh);
     connect(&context, &AppContext::languageChanged, this, &RecommendationPage::retranslate);
@@ -206,7 +207,7 @@ void RecommendationPage::decide()
     enableActions();
 }
 
-void RecommendationPage::show(const Result<Recommendation> &result)
+void RecommendationPage::showResult(const Result<Recommendation> &result)
 {
     m_problem = result ? std::nullopt : std::optional(result.error());
     m_recommendation = result ? std::optional(*result) : std::nullopt;

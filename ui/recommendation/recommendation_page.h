@@ -47,7 +47,7 @@ private:
     void makeActions();
     void connectWorkspace();
     void decide();
-    void show(const Result<Recommendation> &result);
+    void showResult(const Result<Recommendation> &result);
     void showHeadline();
     void showTabs();
     void enableActions();

@@ -57,7 +57,10 @@ void RecommendationRunner::done()
         return;
     m_wanted = false;
     const Outcome outcome = m_watcher.result();
-    Q_EMIT finished(*outcome);
+    if (*outcome)
+        Q_EMIT decided(**outcome);
+    else
+        Q_EMIT failed(outcome->error());
 }
 
 } // namespace xuanka

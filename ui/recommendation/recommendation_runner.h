@@ -29,7 +29,9 @@ public:
 
 Q_SIGNALS:
     void started();
-    void finished(const xuanka::Result<xuanka::Recommendation> &result);
+    /// One of the two for the last inputs.
+    void decided(const xuanka::Recommendation &recommendation);
+    void failed(const xuanka::Error &error);
 
 private:
     using Outcome = std::shared_ptr<Result<Recommendation>>;
