@@ -77,6 +77,13 @@ QString ReportContext::shortShare(double value) const
     return share(value, decimals);
 }
 
+QString ReportContext::date(const QDate &date) const
+{
+    if (m_language == Language::SimplifiedChinese)
+        return date.toString(QStringLiteral("yyyy年M月d日"));
+    return QLocale(QLocale::English).toString(date, QStringLiteral("d MMM yyyy"));
+}
+
 QString ReportContext::numbered(const QString &key)
 {
     qsizetype index = m_references.indexOf(key);

@@ -42,7 +42,8 @@ public:
     QString share(double value, int decimals = 1) const { return formatShare(value, m_locale, decimals); }
     /// At most two decimals, without trailing zeros: "38.05 %", "20 %".
     QString shortShare(double value) const;
-    QString date(const QDate &date) const { return formatDate(date, m_locale); }
+    /// "4 Sep 2026" or "2026年9月4日": a signed document must not leave open which number is the month.
+    QString date(const QDate &date) const;
     /// Between the items of a line: "; " or "；".
     QString separator() const;
 

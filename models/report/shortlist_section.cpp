@@ -32,13 +32,13 @@ void appendShortlist(ReportElements &elements, ReportContext &context)
              << ReportParagraph{reportWords(QT_TRANSLATE_NOOP("Report", "Everything that meets all conditions, cheapest month first. “To ask” counts conditions that the catalog cannot answer; they are open until the platform has confirmed them.")),
                                 ReportParagraph::Tone::Normal};
     ReportTable table;
-    table.columns = {{reportWords(QT_TRANSLATE_NOOP("Report", "No.")), 0.4, true},
-                     {reportWords(QT_TRANSLATE_NOOP("Report", "Cards")), 2.0, false},
-                     {reportWords(QT_TRANSLATE_NOOP("Report", "Platform")), 2.0, false},
-                     {reportWords(QT_TRANSLATE_NOOP("Report", "Billing")), 1.1, false},
-                     {reportWords(QT_TRANSLATE_NOOP("Report", "Cost a month")), 1.5, true},
+    table.columns = {{reportWords(QT_TRANSLATE_NOOP("Report", "No.")), 0.3, true},
+                     {reportWords(QT_TRANSLATE_NOOP("Report", "Cards")), 2.2, false},
+                     {reportWords(QT_TRANSLATE_NOOP("Report", "Platform")), 2.2, false},
+                     {reportWords(QT_TRANSLATE_NOOP("Report", "Billing")), 1.3, false},
+                     {reportWords(QT_TRANSLATE_NOOP("Report", "Cost a month")), 1.0, true},
                      {reportWords(QT_TRANSLATE_NOOP("Report", "To the first")), 0.9, true},
-                     {reportWords(QT_TRANSLATE_NOOP("Report", "Memory")), 1.0, false},
+                     {reportWords(QT_TRANSLATE_NOOP("Report", "Memory")), 0.8, false},
                      {reportWords(QT_TRANSLATE_NOOP("Report", "To ask")), 0.6, true},
                      {reportWords(QT_TRANSLATE_NOOP("Report", "Source")), 0.9, false}};
     for (qsizetype i = 0; i < ranking.size(); ++i) {

@@ -115,7 +115,7 @@ void appendSources(ReportElements &elements, ReportContext &context)
     const ExchangeRate &rate = recommendation.inputs.rate;
     if (rate.isValid()) {
         facts.rows << std::pair{reportWords(QT_TRANSLATE_NOOP("Report", "Exchange rate")),
-                                reportWords(QT_TRANSLATE_NOOP("Report", "1 USD = %1 CNY, %2 (%3)"))
+                                reportWords(QT_TRANSLATE_NOOP("Report", "1 USD = %1 CNY, %2 %3"))
                                     .arg(context.number(rate.cnyPerUsd, 4), context.date(rate.asOf), context.reference(rate.source))};
     }
     facts.rows << std::pair{reportWords(QT_TRANSLATE_NOOP("Report", "Inputs (SHA-256)")), recommendation.inputsHash};

@@ -3,7 +3,7 @@
 
 #include "ui/report/report_style.h"
 
-#include "ui/report/report_texts.h"
+#include "report/report_texts.h"
 
 #include <algorithm>
 

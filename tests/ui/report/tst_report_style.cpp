@@ -5,7 +5,7 @@
 #include "support/test_support.h"
 #include "ui/report/printed_chart.h"
 #include "ui/report/report_style.h"
-#include "ui/report/report_texts.h"
+#include "report/report_texts.h"
 #include "ui/report/text_block.h"
 
 #include <QFontMetricsF>

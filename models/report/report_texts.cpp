@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Xuanka contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/report/report_texts.h"
+#include "report/report_texts.h"
 
 namespace xuanka {
 
