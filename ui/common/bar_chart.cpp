@@ -38,7 +38,7 @@ int BarChart::labelWidth() const
 {
     int widest = 0;
     for (const Bar &bar : m_bars)
-        widest = std::max(widest, fontMetrics().horizontalAdvance(bar.label));
+        widest = std::max(widest, fontMetrics().horizontalAdvance(bar.label) + 2);
     return std::min(widest, width() / 3);
 }
 

@@ -5,6 +5,7 @@
 
 #include "ui/common/settings.h"
 #include "ui/common/table_copy.h"
+#include "ui/common/table_header.h"
 #include "ui/common/theme.h"
 
 #include <QApplication>
@@ -22,7 +23,6 @@ namespace xuanka {
 DataTable::DataTable(QWidget *parent)
     : QTableView(parent)
 {
-    setSortingEnabled(true);
     setAlternatingRowColors(true);
     setShowGrid(false);
     setWordWrap(false);
@@ -33,15 +33,15 @@ DataTable::DataTable(QWidget *parent)
     setFrameShape(QFrame::StyledPanel);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    setHorizontalHeader(new TableHeader(this));
     QHeaderView &header = *horizontalHeader();
-    header.setSectionsMovable(true);
-    header.setHighlightSections(false);
-    header.setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    header.setSortIndicator(-1, Qt::AscendingOrder); // in the model's own order until a title is clicked
     header.setContextMenuPolicy(Qt::CustomContextMenu);
     connect(&header, &QHeaderView::customContextMenuRequested, this, &DataTable::showColumnMenu);
     connect(&header, &QHeaderView::sectionMoved, this, &DataTable::keep);
     connect(&header, &QHeaderView::sectionResized, this, &DataTable::keep);
     connect(&header, &QHeaderView::sortIndicatorChanged, this, &DataTable::keep);
+    setSortingEnabled(true);
     setRowHeight();
 }
 

@@ -3,6 +3,8 @@
 
 #include "ui/common/theme.h"
 
+#include "ui/common/desk_style.h"
+
 #include <QApplication>
 #include <QFile>
 #include <QFontMetrics>
@@ -10,7 +12,6 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QStyle>
-#include <QStyleFactory>
 #include <QSvgRenderer>
 
 #include <array>
@@ -122,8 +123,8 @@ void applyTheme(QApplication &application, ThemeChoice choice)
     // Read once, before our own palette takes its place.
     static const bool systemIsDark = isDark(application.palette());
     const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemIsDark);
-    if (application.style()->name() != QLatin1String("fusion"))
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    if (!qobject_cast<DeskStyle *>(application.style()))
+        QApplication::setStyle(new DeskStyle);
     QApplication::setPalette(dark ? darkPalette() : lightPalette());
 }
 
@@ -183,6 +184,11 @@ QColor mutedColor(const QPalette &palette)
 QColor lineColor(const QPalette &palette)
 {
     return isDark(palette) ? QColor(0x3b, 0x42, 0x4b) : QColor(0xd5, 0xda, 0xe0);
+}
+
+QColor outlineColor(const QPalette &palette)
+{
+    return isDark(palette) ? QColor(0x77, 0x81, 0x8d) : QColor(0x86, 0x8f, 0x99);
 }
 
 QIcon themedIcon(const QString &name)

@@ -30,6 +30,8 @@ QList<qreal> seriesDashes(int index);
 QColor mutedColor(const QPalette &palette);
 /// Lines between areas.
 QColor lineColor(const QPalette &palette);
+/// Outline of fields and boxes: 3 : 1 against what is in and around them.
+QColor outlineColor(const QPalette &palette);
 /// :/icons/NAME.svg drawn in the palette's text colour; null if there is none.
 QIcon themedIcon(const QString &name);
 /// Distance between two groups and between two related widgets, in device-independent pixels, from the font.

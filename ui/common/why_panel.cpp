@@ -66,6 +66,7 @@ WhyPanel::WhyPanel(AppContext &context, QWidget *parent)
     layout->addWidget(m_heading);
     layout->addWidget(m_expression);
     layout->addWidget(m_tree, 1);
+    layout->addStretch(0);
     connect(&context, &AppContext::languageChanged, this, &WhyPanel::fill);
     fill();
 }

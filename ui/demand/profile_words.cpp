@@ -64,7 +64,7 @@ QString taskText(const TaskDemand &task, const ModelLibrary &library, const QLoc
                      .arg(locale.toString(task.contextTokens));
     }
     if (task.kind == TaskKind::Inference) {
-        parts << counted(QT_TRANSLATE_NOOP("ProfileWords", "%n request(s) at once"), task.concurrency);
+        parts << counted(QT_TRANSLATE_N_NOOP("ProfileWords", "%n request(s) at once"), task.concurrency);
         if (task.kvBits != 16)
             parts << words(QT_TRANSLATE_NOOP("ProfileWords", "KV cache in %1 bits")).arg(task.kvBits);
     } else {
@@ -84,7 +84,7 @@ QString useText(const DemandProfile &profile, const QLocale &locale)
           profile.continuous ? words(QT_TRANSLATE_NOOP("ProfileWords", "running continuously")) : QString(),
           profile.hasPeaks ? words(QT_TRANSLATE_NOOP("ProfileWords", "with peaks")) : QString(),
           words(QT_TRANSLATE_NOOP("ProfileWords", "one run takes %1 h")).arg(formatNumber(profile.runHours, locale)),
-          counted(QT_TRANSLATE_NOOP("ProfileWords", "planned for %n month(s)"), profile.horizonMonths) });
+          counted(QT_TRANSLATE_N_NOOP("ProfileWords", "planned for %n month(s)"), profile.horizonMonths) });
 }
 
 QString growthText(const DemandProfile &profile, const QLocale &locale)

@@ -99,6 +99,8 @@ void ThemeTest::textReadsOnEveryGround()
         QVERIFY2(contrast(palette.color(text), palette.color(ground)) >= 4.5, qPrintable(QString::number(text)));
     QVERIFY(contrast(mutedColor(palette), palette.color(QPalette::Window)) >= 4.5);
     QVERIFY(contrast(mutedColor(palette), palette.color(QPalette::Base)) >= 4.5);
+    QVERIFY(contrast(outlineColor(palette), palette.color(QPalette::Base)) >= 3.0);
+    QVERIFY(contrast(outlineColor(palette), palette.color(QPalette::Window)) >= 3.0);
 }
 
 void ThemeTest::meaningsReadOnBaseWindowAndTheirOwnGround()
