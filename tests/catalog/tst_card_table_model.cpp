@@ -250,7 +250,7 @@ void TestCardTableModel::sortsOnTrueValues()
     QFETCH(const QString, largest);
     const int column = CardTableModel::column(attribute);
     m_filter->sort(column, Qt::AscendingOrder);
-    QCOMPARE(shownIds().first(), smallest);
+    QCOMPARE(shownIds().constFirst(), smallest);
     QVariant before;
     for (int row = 0; row < m_filter->rowCount(); ++row) {
         const QVariant value = m_filter->index(row, column).data(CardTableModel::SortRole);
@@ -261,7 +261,7 @@ void TestCardTableModel::sortsOnTrueValues()
     if (largest.isEmpty())
         return;
     m_filter->sort(column, Qt::DescendingOrder);
-    QCOMPARE(shownIds().first(), largest);
+    QCOMPARE(shownIds().constFirst(), largest);
 }
 
 void TestCardTableModel::unknownSortsLastInEitherDirection()

@@ -82,7 +82,7 @@ void TestCatalogData::holdsEveryCardVariantWithItsFigures()
                                            &card->interconnectGbs, &card->tdpWatts};
     QCOMPARE(row.size(), figures.size() + 1);
     for (qsizetype i = 0; i < figures.size(); ++i) {
-        const QString expected = row[i + 1];
+        const QString &expected = row[i + 1];
         QCOMPARE(figures[i]->isKnown(), !expected.isEmpty());
         if (figures[i]->isKnown())
             QCOMPARE(*figures[i]->value, expected.toDouble());

@@ -41,7 +41,9 @@ QString overlooked(const Json &schema, const Json &root, const QString &path)
     for (const auto &[key, value] : schema.items()) {
         const QString word = QString::fromStdString(key);
         const QString place = path % QLatin1Char('.') % word;
-        if (!knownWords().contains(word))
+        const bool unreadable = (word == QLatin1String("format") && value != "date")
+            || (word == QLatin1String("pattern") && !QRegularExpression(toQString(value)).isValid());
+        if (unreadable || !knownWords().contains(word))
             return place;
         if (word == QLatin1String("properties") || word == QLatin1String("definitions")) {
             for (const auto &[name, inner] : value.items()) {
@@ -53,10 +55,6 @@ QString overlooked(const Json &schema, const Json &root, const QString &path)
             const QString found = overlooked(value, root, place);
             if (!found.isEmpty())
                 return found;
-        } else if (word == QLatin1String("format") && value != "date") {
-            return place;
-        } else if (word == QLatin1String("pattern") && !QRegularExpression(toQString(value)).isValid()) {
-            return place;
         } else if (word == QLatin1String("$ref")) {
             const std::string reference = value.get<std::string>();
             if (reference.rfind("#/definitions/", 0) != 0 || !root.contains(Json::json_pointer(reference.substr(1))))
