@@ -10,6 +10,7 @@
 #include "ui/common/data_table.h"
 #include "ui/common/figure_table_model.h"
 #include "ui/common/settings.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/why_panel.h"
 #include "ui/recommendation/relaxations_view.h"
@@ -50,16 +51,6 @@ QString signOf(GateState state)
     return QStringLiteral("?");
 }
 
-QLabel *makeText(QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
-}
-
 } // namespace
 
 RankingPanel::RankingPanel(AppContext &context, QWidget *parent)
@@ -89,21 +80,23 @@ RankingPanel::RankingPanel(AppContext &context, QWidget *parent)
                    {QStringLiteral("gate"), QStringLiteral("state"), QStringLiteral("reason")}, nullptr);
     m_gates->horizontalHeader()->setStretchLastSection(true);
 
-    auto *scroll = new QScrollArea(m_tabs);
-    m_reasons = makeText(scroll);
+    m_reasonsScroll = new QScrollArea(m_tabs);
+    m_reasons = new TextLabel(TextLabel::Tone::Normal, m_reasonsScroll);
+    m_reasons->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_reasons->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_reasons->setMargin(itemSpacing());
     m_reasons->setObjectName(QStringLiteral("reasons"));
-    scroll->setWidget(m_reasons);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
+    m_reasonsScroll->setWidget(m_reasons);
+    m_reasonsScroll->setWidgetResizable(true);
+    m_reasonsScroll->setFrameShape(QFrame::NoFrame);
     auto *gatePage = new QWidget(m_tabs);
-    m_gateReason = makeText(gatePage);
+    m_gateReason = new TextLabel(TextLabel::Tone::Normal, gatePage);
     auto *gateLayout = new QVBoxLayout(gatePage);
     gateLayout->setContentsMargins(0, 0, 0, 0);
     gateLayout->addWidget(m_gates, 1);
     gateLayout->addWidget(m_gateReason);
     m_tabs->setDocumentMode(true);
-    m_tabs->insertTab(ReasonsTab, scroll, QString());
+    m_tabs->insertTab(ReasonsTab, m_reasonsScroll, QString());
     m_tabs->insertTab(GatesTab, gatePage, QString());
     m_tabs->insertTab(WhyTab, m_why, QString());
 
@@ -241,6 +234,7 @@ void RankingPanel::retranslate()
     m_gates->setEmptyText(tr("Choose a row of the ranking."));
     m_tabs->setAccessibleName(tr("About the chosen offer"));
     m_tabs->setTabText(ReasonsTab, tr("Reasons and cautions"));
+    m_reasonsScroll->setAccessibleName(tr("Reasons and cautions"));
     m_tabs->setTabText(GatesTab, tr("Conditions"));
     m_tabs->setTabText(WhyTab, tr("Why this cost?"));
     m_relaxations->retranslate();

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QLabel;
+class QScrollArea;
 class QSortFilterProxyModel;
 class QStackedWidget;
 class QTabWidget;
@@ -52,6 +53,7 @@ private:
     QStackedWidget *m_stack = nullptr;
     DataTable *m_table = nullptr;
     QTabWidget *m_tabs = nullptr;
+    QScrollArea *m_reasonsScroll = nullptr;
     QLabel *m_reasons = nullptr;
     DataTable *m_gates = nullptr;
     QLabel *m_gateReason = nullptr;
