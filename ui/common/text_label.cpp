@@ -46,6 +46,7 @@ void TextLabel::apply()
     case Tone::Normal:
     case Tone::Strong:
     case Tone::Heading:
+    case Tone::Answer:
         break;
     case Tone::Muted:
         colors.setColor(QPalette::WindowText, mutedColor(base));
@@ -63,6 +64,11 @@ void TextLabel::apply()
     text.setBold(m_tone == Tone::Strong || m_tone == Tone::Heading);
     if (m_tone == Tone::Heading && text.pointSizeF() > 0.0)
         text.setPointSizeF(text.pointSizeF() * 1.35);
+    // The one sentence that a page answers with: it is read, not looked for.
+    if (m_tone == Tone::Answer && text.pointSizeF() > 0.0) {
+        text.setPointSizeF(text.pointSizeF() * 1.15);
+        text.setWeight(QFont::DemiBold);
+    }
     setFont(text);
 }
 

@@ -12,7 +12,7 @@ class TextLabel : public QLabel {
     Q_OBJECT
 
 public:
-    enum class Tone { Normal, Strong, Heading, Muted, Warning, Problem };
+    enum class Tone { Normal, Strong, Heading, Answer, Muted, Warning, Problem };
 
     explicit TextLabel(Tone tone, QWidget *parent = nullptr);
 

@@ -7,12 +7,12 @@
 #include "ui/common/chart_view.h"
 #include "ui/common/data_table.h"
 #include "ui/common/settings.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/why_panel.h"
 #include "ui/costs/rules_panel.h"
 
 #include <QHeaderView>
-#include <QLabel>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QToolButton>
@@ -45,23 +45,16 @@ CostResultView::CostResultView(AppContext &context, const QString &id, const QSt
     , m_why(new WhyPanel(context, this))
     , m_figuresModel(new FigureTableModel(static_cast<int>(figureColumns.size()), this))
     , m_dataModel(new FigureTableModel(static_cast<int>(dataColumns.size()), this))
-    , m_answer(new QLabel(this))
-    , m_details(new QLabel(this))
+    , m_answer(new TextLabel(TextLabel::Tone::Answer, this))
+    , m_details(new TextLabel(TextLabel::Tone::Normal, this))
     , m_tabs(new QTabWidget(this))
     , m_copy(new QToolButton(this))
 {
     m_unfitted = !context.settings().columns(QString(id % QStringLiteral("/figures")));
     m_figures = makeTable(*m_figuresModel, QString(id % QStringLiteral("/figures")), figureColumns, context.settings(), this);
     m_data = makeTable(*m_dataModel, QString(id % QStringLiteral("/data")), dataColumns, context.settings(), this);
-    for (QLabel *label : {m_answer, m_details}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
+    for (TextLabel *label : {m_answer, m_details})
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    }
-    QFont font = m_answer->font();
-    font.setPointSizeF(font.pointSizeF() * 1.15);
-    font.setWeight(QFont::DemiBold);
-    m_answer->setFont(font);
     m_answer->setObjectName(QStringLiteral("answer"));
     m_copy->setAutoRaise(true);
     m_copy->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -92,8 +85,7 @@ CostResultView::CostResultView(AppContext &context, const QString &id, const QSt
 void CostResultView::setContent(const Content &content)
 {
     m_answer->setText(content.answer);
-    m_details->setText(content.details.join(QLatin1Char('\n')));
-    m_details->setVisible(!content.details.isEmpty());
+    m_details->setTextOrHide(content.details.join(QLatin1Char('\n')));
     m_chart->setContent(content.chart);
     m_figuresModel->setHeadings(content.figures.headings);
     m_figuresModel->setRows(content.figures.rows);
@@ -114,8 +106,7 @@ void CostResultView::setNotComputed(const QString &why)
     empty.x = m_chart->content().x;
     empty.y.title = m_chart->content().y.title;
     m_answer->setText(why);
-    m_details->clear();
-    m_details->hide();
+    m_details->setTextOrHide(QString());
     m_chart->setContent(empty);
     m_figuresModel->setRows({});
     m_dataModel->setRows({});

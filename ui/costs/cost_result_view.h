@@ -8,7 +8,6 @@
 
 #include <QWidget>
 
-class QLabel;
 class QTabWidget;
 class QToolButton;
 
@@ -18,6 +17,7 @@ class AppContext;
 class CostChartView;
 class DataTable;
 class RulesPanel;
+class TextLabel;
 class WhyPanel;
 struct RuleOfThumb;
 
@@ -68,8 +68,8 @@ private:
     DataTable *m_data = nullptr;
     FigureTableModel *m_figuresModel = nullptr;
     FigureTableModel *m_dataModel = nullptr;
-    QLabel *m_answer = nullptr;
-    QLabel *m_details = nullptr;
+    TextLabel *m_answer = nullptr;
+    TextLabel *m_details = nullptr;
     QTabWidget *m_tabs = nullptr;
     QToolButton *m_copy = nullptr;
     bool m_unfitted = false; ///< columns have never had a width that suits their contents

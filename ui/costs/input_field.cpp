@@ -4,11 +4,11 @@
 #include "ui/costs/input_field.h"
 
 #include "ui/common/number_edit.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 
 #include <QEvent>
 #include <QGridLayout>
-#include <QLabel>
 #include <QSlider>
 
 #include <algorithm>
@@ -61,9 +61,9 @@ InputField::InputField(const QString &id, const Range &range, std::optional<Curr
     , m_id(id)
     , m_range(range)
     , m_currency(currency)
-    , m_name(new QLabel(this))
-    , m_origin(new QLabel(this))
-    , m_problem(new QLabel(this))
+    , m_name(new TextLabel(TextLabel::Tone::Normal, this))
+    , m_origin(new TextLabel(TextLabel::Tone::Muted, this))
+    , m_problem(new TextLabel(TextLabel::Tone::Problem, this))
     , m_edit(makeEdit(range, currency, this))
     , m_slider(new QSlider(Qt::Horizontal, this))
 {
@@ -71,16 +71,8 @@ InputField::InputField(const QString &id, const Range &range, std::optional<Curr
     m_edit->setObjectName(QString(id % QStringLiteral(".edit")));
     m_slider->setObjectName(QString(id % QStringLiteral(".slider")));
     m_problem->setObjectName(QString(id % QStringLiteral(".problem")));
-    for (QLabel *label : {m_name, m_origin, m_problem})
-        label->setTextFormat(Qt::PlainText);
     m_name->setBuddy(m_edit);
-    m_name->setWordWrap(true);
-    m_origin->setWordWrap(true);
     m_origin->hide();
-    QFont small = m_origin->font();
-    small.setPointSizeF(small.pointSizeF() * 0.92);
-    m_origin->setFont(small);
-    m_problem->setWordWrap(true);
     m_problem->hide();
     m_edit->setFixedWidth(m_edit->fontMetrics().averageCharWidth() * 22);
     m_slider->setMinimumWidth(m_edit->fontMetrics().averageCharWidth() * 10);
@@ -115,8 +107,7 @@ void InputField::setTexts(const QString &name, const QString &unit, const QStrin
 
 void InputField::setOrigin(const QString &origin, const QString &toolTip)
 {
-    m_origin->setText(origin);
-    m_origin->setVisible(!origin.isEmpty());
+    m_origin->setTextOrHide(origin);
     m_origin->setToolTip(toolTip.isEmpty() ? origin : toolTip);
     describe();
 }
@@ -210,19 +201,12 @@ QString InputField::rangeProblem() const
 void InputField::showProblem(const QString &problem)
 {
     // A sign beside the colour: it must not be the only carrier.
-    m_problem->setText(problem.isEmpty() ? QString() : QString(QStringLiteral("✗ ") % problem));
-    m_problem->setVisible(!problem.isEmpty());
-    QPalette colors = m_problem->palette();
-    colors.setColor(QPalette::WindowText, meaningColor(Meaning::No, palette()));
-    m_problem->setPalette(colors);
+    m_problem->setTextOrHide(problem.isEmpty() ? QString() : QString(QStringLiteral("✗ ") % problem));
     describe();
 }
 
 void InputField::describe()
 {
-    QPalette muted = m_origin->palette();
-    muted.setColor(QPalette::WindowText, mutedColor(palette()));
-    m_origin->setPalette(muted);
     const QString label = name();
     m_edit->setAccessibleName(m_unit.isEmpty() ? label : QString(label % QStringLiteral(", ") % m_unit));
     m_edit->setAccessibleDescription(problem().isEmpty() ? m_origin->text() : problem());
@@ -251,9 +235,7 @@ void InputField::placeSlider()
 void InputField::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        describe();
-    if ((event->type() == QEvent::PaletteChange || event->type() == QEvent::LocaleChange) && !problem().isEmpty())
+    if (event->type() == QEvent::LocaleChange && !problem().isEmpty())
         showProblem(rangeProblem());
 }
 

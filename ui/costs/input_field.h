@@ -8,12 +8,12 @@
 
 #include <optional>
 
-class QLabel;
 class QSlider;
 
 namespace xuanka {
 
 class NumberEdit;
+class TextLabel;
 
 /// One input of a calculation: its name, a number to type, a slider to drag, where the figure comes from and, if it
 /// cannot be computed with, why not, right below it. A figure that is out of range stays as it was typed: it is told,
@@ -75,9 +75,9 @@ private:
     QString m_id;
     Range m_range;
     std::optional<Currency> m_currency;
-    QLabel *m_name = nullptr;
-    QLabel *m_origin = nullptr;
-    QLabel *m_problem = nullptr;
+    TextLabel *m_name = nullptr;
+    TextLabel *m_origin = nullptr;
+    TextLabel *m_problem = nullptr;
     NumberEdit *m_edit = nullptr;
     QSlider *m_slider = nullptr;
     QString m_unit;

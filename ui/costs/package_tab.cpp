@@ -6,6 +6,7 @@
 #include "catalog/catalog.h"
 #include "quantity/format.h"
 #include "ui/common/app_context.h"
+#include "ui/common/choice_box.h"
 #include "ui/common/chart_view.h"
 #include "ui/common/settings.h"
 #include "ui/common/theme.h"
@@ -73,8 +74,8 @@ QWidget *PackageTab::makeInputs()
 {
     auto *inputs = new QWidget(this);
     m_offerGroup = new QGroupBox(inputs);
-    m_card = new QComboBox(m_offerGroup);
-    m_platform = new QComboBox(m_offerGroup);
+    m_card = new ChoiceBox(m_offerGroup);
+    m_platform = new ChoiceBox(m_offerGroup);
     m_card->setObjectName(QStringLiteral("card"));
     m_platform->setObjectName(QStringLiteral("platform"));
     for (QComboBox *box : {m_card, m_platform}) {

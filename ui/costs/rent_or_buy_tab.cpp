@@ -6,6 +6,8 @@
 #include "catalog/catalog.h"
 #include "quantity/format.h"
 #include "ui/common/app_context.h"
+#include "ui/common/choice_box.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 #include "ui/costs/rent_or_buy_content.h"
 #include "ui/costs/rent_or_buy_fields.h"
@@ -54,8 +56,8 @@ RentOrBuyTab::RentOrBuyTab(AppContext &context, QWidget *parent)
 QWidget *RentOrBuyTab::makeInputs()
 {
     auto *inputs = new QWidget(this);
-    m_preset = new QComboBox(inputs);
-    m_currency = new QComboBox(inputs);
+    m_preset = new ChoiceBox(inputs);
+    m_currency = new ChoiceBox(inputs);
     m_preset->setObjectName(QStringLiteral("preset"));
     m_currency->setObjectName(QStringLiteral("currency"));
     m_preset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -67,9 +69,7 @@ QWidget *RentOrBuyTab::makeInputs()
     m_currencyLabel = new QLabel(inputs);
     m_presetLabel->setBuddy(m_preset);
     m_currencyLabel->setBuddy(m_currency);
-    m_note = new QLabel(inputs);
-    m_note->setTextFormat(Qt::PlainText);
-    m_note->setWordWrap(true);
+    m_note = new TextLabel(TextLabel::Tone::Normal, inputs);
     m_reset = new QPushButton(inputs);
     m_reset->setObjectName(QStringLiteral("reset"));
 

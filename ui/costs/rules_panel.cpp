@@ -6,6 +6,7 @@
 #include "catalog/catalog.h"
 #include "ui/common/app_context.h"
 #include "ui/common/data_table.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 #include "ui/costs/cost_words.h"
 #include "ui/common/figure_table_model.h"
@@ -22,11 +23,9 @@ RulesPanel::RulesPanel(AppContext &context, const QString &tableId, QWidget *par
     , m_context(context)
     , m_model(new FigureTableModel(4, this))
     , m_table(new DataTable(this))
-    , m_explanation(new QLabel(this))
+    , m_explanation(new TextLabel(TextLabel::Tone::Normal, this))
 {
     m_table->setObjectName(tableId);
-    m_explanation->setTextFormat(Qt::PlainText);
-    m_explanation->setWordWrap(true);
     m_explanation->setTextInteractionFlags(Qt::TextSelectableByMouse);
     // As a rule is stated, not by figure: the order is the reader's path.
     m_table->setSortingEnabled(false);

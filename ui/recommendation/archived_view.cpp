@@ -10,6 +10,7 @@
 #include "ui/common/app_context.h"
 #include "ui/common/data_table.h"
 #include "ui/common/figure_table_model.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 
 #include <QHeaderView>
@@ -23,16 +24,6 @@ namespace xuanka {
 namespace {
 
 enum Tab { RankingTab, ExcludedTab, NotesTab };
-
-QLabel *makeText(QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
-}
 
 DataTable *makeTable(FigureTableModel &model, const QString &id, const QStringList &columns, QWidget *parent)
 {
@@ -49,11 +40,12 @@ DataTable *makeTable(FigureTableModel &model, const QString &id, const QStringLi
 ArchivedView::ArchivedView(AppContext &context, QWidget *parent)
     : QWidget(parent)
     , m_context(context)
-    , m_heading(makeText(this))
+    , m_heading(new TextLabel(TextLabel::Tone::Normal, this))
     , m_tabs(new QTabWidget(this))
     , m_rankingModel(new FigureTableModel(8, this))
     , m_excludedModel(new FigureTableModel(5, this))
 {
+    m_heading->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_heading->setObjectName(QStringLiteral("archivedHeading"));
     m_ranking = makeTable(*m_rankingModel, QStringLiteral("archivedRanking"),
                           {QStringLiteral("rank"), QStringLiteral("card"), QStringLiteral("count"), QStringLiteral("platform"),
@@ -64,7 +56,9 @@ ArchivedView::ArchivedView(AppContext &context, QWidget *parent)
                             QStringLiteral("reason")},
                            this);
     auto *scroll = new QScrollArea(m_tabs);
-    m_notes = makeText(scroll);
+    m_notes = new TextLabel(TextLabel::Tone::Normal, scroll);
+    m_notes->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_notes->setMargin(itemSpacing());
     scroll->setWidget(m_notes);
     scroll->setWidgetResizable(true);

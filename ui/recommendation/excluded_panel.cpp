@@ -5,8 +5,10 @@
 
 #include "decision/excluded_table_model.h"
 #include "ui/common/app_context.h"
+#include "ui/common/choice_box.h"
 #include "ui/common/data_table.h"
 #include "ui/common/settings.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 #include "ui/recommendation/excluded_filter_model.h"
 
@@ -37,10 +39,10 @@ ExcludedPanel::ExcludedPanel(AppContext &context, QWidget *parent)
     , m_model(new ExcludedTableModel(this))
     , m_filter(new ExcludedFilterModel(this))
     , m_search(new QLineEdit(this))
-    , m_gate(new QComboBox(this))
+    , m_gate(new ChoiceBox(this))
     , m_count(new QLabel(this))
     , m_table(new DataTable(this))
-    , m_explanation(new QLabel(this))
+    , m_explanation(new TextLabel(TextLabel::Tone::Normal, this))
     , m_unfitted(!context.settings().columns(QLatin1String(tableId)))
 {
     m_filter->setSourceModel(m_model);
@@ -53,8 +55,6 @@ ExcludedPanel::ExcludedPanel(AppContext &context, QWidget *parent)
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->setUp(m_filter, QLatin1String(tableId), columnIds(), &context.settings());
     m_table->horizontalHeader()->setStretchLastSection(true);
-    m_explanation->setTextFormat(Qt::PlainText);
-    m_explanation->setWordWrap(true);
     m_explanation->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
     auto *top = new QHBoxLayout;

@@ -4,6 +4,7 @@
 #include "ui/recommendation/options_bar.h"
 
 #include "ui/common/app_context.h"
+#include "ui/common/choice_box.h"
 #include "ui/common/number_edit.h"
 #include "ui/common/settings.h"
 #include "ui/common/theme.h"
@@ -43,7 +44,7 @@ OptionsBar::OptionsBar(AppContext &context, QWidget *parent)
     : QWidget(parent)
     , m_context(context)
     , m_currencyLabel(new QLabel(this))
-    , m_currency(new QComboBox(this))
+    , m_currency(new ChoiceBox(this))
     , m_rateLabel(new QLabel(this))
     , m_rate(new NumberEdit(this))
     , m_dateLabel(new QLabel(this))

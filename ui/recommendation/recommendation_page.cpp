@@ -11,6 +11,7 @@
 #include "ui/common/app_context.h"
 #include "ui/common/data_table.h"
 #include "ui/common/dialogs.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 #include "ui/recommendation/archive_panel.h"
 #include "ui/recommendation/archived_view.h"
@@ -37,15 +38,6 @@ namespace {
 
 enum Tab { RankingTab, ExcludedTab, WarningsTab, ArchiveTab };
 
-QLabel *makeText(QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
-}
-
 QString name(const char *text)
 {
     return QString::fromLatin1(text);
@@ -58,9 +50,9 @@ RecommendationPage::RecommendationPage(AppContext &context, QWidget *parent)
     , m_runner(new RecommendationRunner(context.catalog(), context.library(), this))
     , m_options(new OptionsBar(context, this))
     , m_bar(new QToolBar(this))
-    , m_headline(makeText(this))
-    , m_detail(makeText(this))
-    , m_notice(makeText(this))
+    , m_headline(new TextLabel(TextLabel::Tone::Answer, this))
+    , m_detail(new TextLabel(TextLabel::Tone::Normal, this))
+    , m_notice(new TextLabel(TextLabel::Tone::Normal, this))
     , m_tabs(new QTabWidget(this))
     , m_ranking(new RankingPanel(context, m_tabs))
     , m_excluded(new ExcludedPanel(context, m_tabs))
@@ -69,13 +61,11 @@ RecommendationPage::RecommendationPage(AppContext &context, QWidget *parent)
     m_headline->setObjectName(QStringLiteral("headline"));
     m_detail->setObjectName(QStringLiteral("detail"));
     m_notice->setObjectName(QStringLiteral("notice"));
-    QFont font = m_headline->font();
-    font.setPointSizeF(font.pointSizeF() * 1.15);
-    font.setWeight(QFont::DemiBold);
-    m_headline->setFont(font);
+    for (QLabel *label : {m_headline, m_detail, m_notice})
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_notice->hide();
     auto *scroll = new QScrollArea(m_tabs);
-    m_warnings = makeText(scroll);
+    m_warnings = new TextLabel(TextLabel::Tone::Normal, scroll);
     m_warnings->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_warnings->setMargin(itemSpacing());
     scroll->setWidget(m_warnings);

@@ -7,6 +7,7 @@
 #include "ui/common/app_context.h"
 #include "ui/common/data_table.h"
 #include "ui/common/figure_table_model.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 
 #include <QHeaderView>
@@ -20,10 +21,8 @@ RelaxationsView::RelaxationsView(AppContext &context, QWidget *parent)
     , m_context(context)
     , m_model(new FigureTableModel(3, this))
     , m_table(new DataTable(this))
-    , m_heading(new QLabel(this))
+    , m_heading(new TextLabel(TextLabel::Tone::Normal, this))
 {
-    m_heading->setTextFormat(Qt::PlainText);
-    m_heading->setWordWrap(true);
     m_table->setObjectName(QStringLiteral("relaxations"));
     m_table->setSortingEnabled(false); // the mildest change first, as the engine gives them
     m_table->setUp(m_model, QStringLiteral("recommendation/relaxations"),

@@ -9,6 +9,7 @@
 #include "ui/common/app_context.h"
 #include "ui/common/data_table.h"
 #include "ui/common/settings.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 #include "ui/sizing/fit_filter_model.h"
 #include "ui/sizing/verdict_delegate.h"
@@ -67,7 +68,7 @@ FitPanel::FitPanel(AppContext &context, QWidget *parent)
     , m_search(new QLineEdit(this))
     , m_onlyFits(new QCheckBox(this))
     , m_shown(new QLabel(this))
-    , m_explanation(new QLabel(this))
+    , m_explanation(new TextLabel(TextLabel::Tone::Normal, this))
 {
     m_model->setFits(emptyFits(context.catalog().cards()), context.catalog().cards());
     m_filter->setSourceModel(m_model);
@@ -81,8 +82,6 @@ FitPanel::FitPanel(AppContext &context, QWidget *parent)
     m_search->setObjectName(QStringLiteral("fitSearch"));
     m_search->setClearButtonEnabled(true);
     m_onlyFits->setObjectName(QStringLiteral("onlyFits"));
-    m_explanation->setTextFormat(Qt::PlainText);
-    m_explanation->setWordWrap(true);
     m_explanation->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
     auto *top = new QHBoxLayout;

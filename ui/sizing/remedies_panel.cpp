@@ -6,6 +6,7 @@
 #include "catalog/catalog.h"
 #include "quantity/format.h"
 #include "ui/common/app_context.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 
 #include <QFrame>
@@ -20,14 +21,6 @@ namespace {
 
 constexpr qsizetype mostNames = 6; // a longer list says no more
 
-QLabel *makeText(QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
-
 } // namespace
 
 RemediesPanel::RemediesPanel(AppContext &context, QWidget *parent)
@@ -40,7 +33,7 @@ RemediesPanel::RemediesPanel(AppContext &context, QWidget *parent)
     auto *all = new QWidget(this);
     m_layout = new QVBoxLayout(all);
     m_layout->setContentsMargins(0, itemSpacing(), itemSpacing(), 0);
-    m_empty = makeText(all);
+    m_empty = new TextLabel(TextLabel::Tone::Normal, all);
     m_takeBack = new QPushButton(all);
     m_takeBack->setObjectName(QStringLiteral("takeBack"));
     m_takeBack->hide();
@@ -68,13 +61,10 @@ RemediesPanel::Row RemediesPanel::makeRow()
     auto *frame = new QFrame(widget());
     frame->setFrameShape(QFrame::StyledPanel);
     row.frame = frame;
-    row.does = makeText(frame);
-    QFont strong = row.does->font();
-    strong.setWeight(QFont::DemiBold);
-    row.does->setFont(strong);
-    row.frees = makeText(frame);
-    row.costs = makeText(frame);
-    row.fits = makeText(frame);
+    row.does = new TextLabel(TextLabel::Tone::Strong, frame);
+    row.frees = new TextLabel(TextLabel::Tone::Normal, frame);
+    row.costs = new TextLabel(TextLabel::Tone::Normal, frame);
+    row.fits = new TextLabel(TextLabel::Tone::Normal, frame);
     row.apply = new QPushButton(frame);
     auto *layout = new QGridLayout(frame);
     layout->setVerticalSpacing(2);

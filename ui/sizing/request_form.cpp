@@ -4,7 +4,9 @@
 #include "ui/sizing/request_form.h"
 
 #include "sizing/sizing_words.h"
+#include "ui/common/choice_box.h"
 #include "ui/common/number_edit.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 
 #include <QCheckBox>
@@ -101,9 +103,7 @@ void RequestForm::addRow(RequestField field, QWidget *editor, const QString &obj
     row.label = new QLabel(this);
     row.label->setTextFormat(Qt::PlainText);
     row.label->setBuddy(editor);
-    row.problem = new QLabel(this);
-    row.problem->setTextFormat(Qt::PlainText);
-    row.problem->setWordWrap(true);
+    row.problem = new TextLabel(TextLabel::Tone::Problem, this);
     row.problem->setObjectName(QString(objectName % QStringLiteral(".problem")));
     row.problem->hide();
     row.cell = new QWidget(this);
@@ -118,7 +118,7 @@ void RequestForm::addRow(RequestField field, QWidget *editor, const QString &obj
 
 QComboBox *RequestForm::addChoice(RequestField field, const QString &objectName)
 {
-    auto *box = new QComboBox(this);
+    auto *box = new ChoiceBox(this);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(12);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -205,11 +205,7 @@ void RequestForm::setProblem(RequestField field, const QString &problem)
     const Row row = m_rows.value(field);
     if (!row.problem)
         return;
-    QPalette colors = row.problem->palette();
-    colors.setColor(QPalette::WindowText, meaningColor(Meaning::No, palette()));
-    row.problem->setPalette(colors);
-    row.problem->setText(problem.isEmpty() ? QString() : QString(QStringLiteral("✗ ") % problem));
-    row.problem->setVisible(!problem.isEmpty());
+    row.problem->setTextOrHide(problem.isEmpty() ? QString() : QString(QStringLiteral("✗ ") % problem));
     row.editor->setAccessibleDescription(problem.isEmpty() ? requestFieldHint(field) : problem);
 }
 

@@ -16,6 +16,7 @@ class QLabel;
 namespace xuanka {
 
 class IntegerEdit;
+class TextLabel;
 
 /// A memory request as a form: only what the chosen workload uses is shown.
 class RequestForm : public QWidget {
@@ -43,7 +44,7 @@ private:
     struct Row {
         QLabel *label = nullptr;
         QWidget *editor = nullptr;
-        QLabel *problem = nullptr;
+        TextLabel *problem = nullptr;
         QWidget *cell = nullptr;
     };
 

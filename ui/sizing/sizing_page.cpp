@@ -9,7 +9,9 @@
 #include "sizing/sizing_words.h"
 #include "store/workspace.h"
 #include "ui/common/app_context.h"
+#include "ui/common/choice_box.h"
 #include "ui/common/stacked_bar.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 #include "ui/sizing/fit_panel.h"
 #include "ui/sizing/memory_panel.h"
@@ -32,15 +34,6 @@ namespace {
 
 enum Tab { FitsTab, PartsTab, RemediesTab, AssumptionsTab };
 constexpr int mostCards = 8;
-
-QLabel *makeText(QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
-}
 
 QScrollArea *makeScroll(QWidget *content, QWidget *parent)
 {
@@ -96,11 +89,11 @@ SizingPage::SizingPage(AppContext &context, QWidget *parent)
 QWidget *SizingPage::makeInputs()
 {
     auto *inputs = new QWidget(this);
-    m_task = new QComboBox(inputs);
+    m_task = new ChoiceBox(inputs);
     m_task->setObjectName(QStringLiteral("task"));
     m_task->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_task->setMinimumContentsLength(12);
-    m_origin = makeText(inputs);
+    m_origin = new TextLabel(TextLabel::Tone::Normal, inputs);
     m_origin->setObjectName(QStringLiteral("origin"));
     m_reset = new QPushButton(inputs);
     m_reset->setObjectName(QStringLiteral("reset"));
@@ -127,19 +120,16 @@ QWidget *SizingPage::makeInputs()
 QWidget *SizingPage::makeResults()
 {
     auto *results = new QWidget(this);
-    m_headline = makeText(results);
+    m_headline = new TextLabel(TextLabel::Tone::Answer, results);
+    m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_headline->setObjectName(QStringLiteral("headline"));
-    QFont font = m_headline->font();
-    font.setPointSizeF(font.pointSizeF() * 1.15);
-    font.setWeight(QFont::DemiBold);
-    m_headline->setFont(font);
     m_bar = new StackedBar(results);
     m_tabs = new QTabWidget(results);
     m_tabs->setDocumentMode(true);
     m_fits = new FitPanel(context(), m_tabs);
     m_parts = new MemoryPanel(context(), m_tabs);
     m_remedies = new RemediesPanel(context(), m_tabs);
-    m_assumptions = makeText(m_tabs);
+    m_assumptions = new TextLabel(TextLabel::Tone::Normal, m_tabs);
     m_assumptions->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_assumptions->setMargin(itemSpacing());
     m_tabs->insertTab(FitsTab, m_fits, QString());
