@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QScopedValueRollback>
 
 namespace xuanka {
 
@@ -34,12 +35,15 @@ void TextLabel::setTextOrHide(const QString &text)
 void TextLabel::changeEvent(QEvent *event)
 {
     QLabel::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::ApplicationFontChange)
+    const bool changed = event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationPaletteChange
+        || event->type() == QEvent::ApplicationFontChange;
+    if (changed && !m_applying)
         apply();
 }
 
 void TextLabel::apply()
 {
+    const QScopedValueRollback applying(m_applying, true); // what is set here comes back as a change event
     const QPalette base = QApplication::palette();
     QPalette colors;
     switch (m_tone) {

@@ -28,6 +28,7 @@ private:
     void apply();
 
     Tone m_tone;
+    bool m_applying = false;
 };
 
 } // namespace xuanka

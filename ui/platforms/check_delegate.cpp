@@ -45,7 +45,7 @@ QSize CheckDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIn
     const int padding = itemSpacing();
     if (tree != nullptr && isCheck(index)
         && (index.column() == ChecklistModel::QuestionColumn || index.column() == ChecklistModel::NoteColumn)) {
-        const int indent = index.column() == ChecklistModel::QuestionColumn ? 2 * tree->indentation() : 0;
+        const int indent = index.column() == ChecklistModel::QuestionColumn ? tree->indentation() : 0;
         const int width = tree->columnWidth(index.column()) - indent - padding;
         const QRect needed =
             option.fontMetrics.boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, index.data().toString());

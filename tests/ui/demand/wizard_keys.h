@@ -7,6 +7,8 @@
 #include "ui/demand/demand_wizard.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QCompleter>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QtTest>
@@ -58,7 +60,8 @@ inline void enterModel(QComboBox &box, const QString &text)
     box.setFocus();
     QTest::keyClick(box.lineEdit(), Qt::Key_A, Qt::ControlModifier);
     type(*box.lineEdit(), text);
-    QTest::keyClick(box.lineEdit(), Qt::Key_Tab);
+    QWidget *popup = box.completer()->popup(); // has the keyboard while it is open
+    QTest::keyClick(popup->isVisible() ? popup : box.lineEdit(), Qt::Key_Tab);
 }
 
 /// Opens a list of answers and takes the one with that id, by keys.
