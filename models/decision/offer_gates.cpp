@@ -70,7 +70,7 @@ public:
             return passed(begin(GateId::Price), {}, m_facts);
         Json facts = m_facts;
         facts["price"] = moneyWords(m_offer.best.perCardHour);
-        facts["as_of"] = str(m_offer.best.quote->asOf.toString(Qt::ISODate));
+        facts["as_of"] = str(isoDate(m_offer.best.quote->asOf, m_offer.best.quote->asOfPrecision));
         GateResult result = passed(begin(GateId::Price), QStringLiteral("price.pass"), facts);
         result.trace.inputs = {traceInput("quote", m_offer.best.quote->id, {}, m_offer.best.quote->source)};
         return result;

@@ -29,9 +29,24 @@ Result<PreparedTask> prepareTask(const TaskDemand &demand, const ModelLibrary &l
     return task;
 }
 
+/// A request's field under the profile's name for it: "contextTokens" → "context_tokens".
+QString profileField(const QString &requestField)
+{
+    if (requestField == QLatin1String("workload"))
+        return QStringLiteral("kind");
+    QString field;
+    for (const QChar letter : requestField) {
+        if (letter.isUpper())
+            field += QLatin1Char('_');
+        field += letter.toLower();
+    }
+    return field;
+}
+
 Error placedIn(Error error, qsizetype task)
 {
-    error.place = QStringLiteral("tasks[%1]%2%3").arg(task).arg(error.place.isEmpty() ? QString() : QStringLiteral("."), error.place);
+    const QString field = profileField(error.place);
+    error.place = QStringLiteral("tasks[%1]%2%3").arg(task).arg(field.isEmpty() ? QString() : QStringLiteral("."), field);
     return error;
 }
 

@@ -111,10 +111,10 @@ inline DemandProfile profileFor(TaskKind kind, const QString &model)
     return profile;
 }
 
-/// LoRA on 7B, 2,048 tokens: one card of 24 GB does it.
-inline DemandProfile smallLora()
+/// LoRA, 2,048 tokens. On 3B a card of 24 GB does it with room to spare.
+inline DemandProfile smallLora(const QString &model = QStringLiteral("qwen2.5-3b"))
 {
-    DemandProfile profile = profileFor(TaskKind::Lora, QStringLiteral("qwen2.5-7b"));
+    DemandProfile profile = profileFor(TaskKind::Lora, model);
     profile.tasks[0].contextTokens = 2048;
     return profile;
 }

@@ -85,7 +85,8 @@ void TestGates::aCardPassesOrFailsForTheRightReason_data()
             p.tasks[0].weightFormat = QString::fromLatin1(format);
         };
     };
-    row("7B LoRA on a 4090", "rtx-4090-24", "memory", "pass", nothing);
+    row("3B LoRA on a 4090", "rtx-4090-24", "memory", "pass", nothing);
+    row("7B LoRA on a 4090", "rtx-4090-24", "memory", "pass", task(TaskKind::Lora, "qwen2.5-7b"));
     row("70B full on 8 H100", "h100-sxm-80", "memory", "fail", task(TaskKind::FullFineTuning, "llama-3.1-70b"));
 
     row("no condition", "rtx-4090-24", "ecosystem", "pass", nothing);
