@@ -34,15 +34,14 @@ dpkg-query -W -f='${Package} ${Essential} ${Priority}\n' |
     find /usr/lib -path '*qt6/plugins/sqldrivers/libqsqlite.so' -o -path '*qt6/plugins/imageformats/libqsvg.so' \
         -o -path '*qt6/plugins/platforms/libqoffscreen.so'
     echo /usr/share/qt6/translations/qtbase_zh_CN.qm
-} | while read -r path; do readlink -f "$path"; done | sort -u >"$work/used"
+} | sort -u | xargs -d '\n' readlink -f | sort -u | xargs -d '\n' stat -c '%F:%n' | sed -n 's/^regular[^:]*file://p' >"$work/used"
 
 missing=0
-: >"$work/owners"
-while read -r path; do
-    # Debian 12 merged /lib into /usr/lib; the package database still knows some files by the old name.
-    owner=$(dpkg-query -S "$path" "${path#/usr}" 2>/dev/null | head -n 1 | sed 's/: .*//; s/:[a-z0-9]*//; s/,.*//') || true
-    [ -n "$owner" ] && echo "$owner $path" >>"$work/owners"
-done <"$work/used"
+# One pass over the package database. Debian 12 merged /lib into /usr/lib; it still knows some files by the old name.
+awk 'NR == FNR { used[$0] = 1; next }
+     FNR == 1 { owner = FILENAME; sub(/.*\//, "", owner); sub(/\.list$/, "", owner); sub(/:.*/, "", owner) }
+     ($0 in used) { print owner, $0 } (("/usr" $0) in used) { print owner, "/usr" $0 }' \
+    "$work/used" /var/lib/dpkg/info/*.list >"$work/owners"
 sort -u -k1,1 "$work/owners" >"$work/by-owner"
 while read -r owner path; do
     if ! grep -qx "$owner" "$work/closure"; then

@@ -74,7 +74,8 @@ void TestCommandAnswers::quotesStandOnOneBasis()
     bool onDemand = false;
     bool month = false;
     for (const Json &quote : quotes) {
-        if (quote.at("platform").get<std::string>().find("compshare") == std::string::npos)
+        const Json &platform = quote.at("platform"); // null for a market band
+        if (!platform.is_string() || platform.get<std::string>().find("compshare") == std::string::npos)
             continue;
         const double perHour = quote.at("per_card_hour").at("amount").get<double>();
         if (quote.at("billing") == "on_demand") {

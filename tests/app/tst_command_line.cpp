@@ -60,7 +60,8 @@ void TestCommandLine::badInputIsOneLineAndExitTwo_data()
     row("profile missing", QStringLiteral("recommend --profile no-such-file.json"), {}, QStringLiteral("no-such-file.json"));
     row("profile broken", QStringLiteral("recommend --profile F"), "{\"name\": ", QStringLiteral("F"));
     row("profile not UTF-8", QStringLiteral("recommend --profile F"), "{\"name\": \"\xff\xfe\"}", QStringLiteral("UTF-8"));
-    row("profile with a typing slip", QStringLiteral("recommend --profile F"), "{\"nmae\": \"x\"}", QStringLiteral("nmae"));
+    row("profile with a typing slip", QStringLiteral("recommend --profile F"), "{\"name\": \"x\", \"tasks\": [{\"kind\": \"infer\", \"model_id\": \"llama-3-8b\"}], \"hours_per_mnoth\": 3}",
+        QStringLiteral("hours_per_mnoth"));
     row("unknown question", QStringLiteral("cost lottery --input F"), "{}", QStringLiteral("lottery"));
     row("empty cost input", QStringLiteral("cost rent-vs-buy --input F"), "{}", QStringLiteral("$."));
     row("cost input of the wrong kind", QStringLiteral("cost package --input F"), "[1, 2]", QStringLiteral("$"));

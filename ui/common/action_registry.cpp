@@ -3,10 +3,13 @@
 
 #include "ui/common/action_registry.h"
 
+#include "ui/common/page.h"
 #include "ui/common/theme.h"
 
 #include <QAction>
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace xuanka {
 
@@ -23,10 +26,12 @@ QAction *ActionRegistry::add(const ActionDefinition &definition, QObject *owner)
     m_order << definition.id;
     m_definitions.insert(definition.id, definition);
     m_actions.insert(definition.id, action);
+    m_pages.insert(definition.id, qobject_cast<const Page *>(owner));
     connect(action, &QObject::destroyed, this, [this, id = definition.id] {
         m_order.removeOne(id);
         m_definitions.remove(id);
         m_actions.remove(id);
+        m_pages.remove(id);
     });
     apply(definition, *action);
     return action;
@@ -39,16 +44,21 @@ QAction *ActionRegistry::action(const QString &id) const
 
 QStringList ActionRegistry::duplicateShortcuts() const
 {
-    QHash<QString, int> uses;
-    for (const QAction *action : m_actions) {
-        const QList<QKeySequence> shortcuts = action->shortcuts();
-        for (const QKeySequence &shortcut : shortcuts)
-            ++uses[shortcut.toString(QKeySequence::PortableText)];
-    }
+    QHash<QString, QList<const QObject *>> uses;
     QStringList duplicates;
-    for (auto use = uses.cbegin(); use != uses.cend(); ++use) {
-        if (use.value() > 1)
-            duplicates << use.key();
+    for (const QString &id : m_order) {
+        const QObject *page = m_pages.value(id);
+        const QList<QKeySequence> shortcuts = m_actions.value(id)->shortcuts();
+        for (const QKeySequence &shortcut : shortcuts) {
+            const QString keys = shortcut.toString(QKeySequence::PortableText);
+            QList<const QObject *> &users = uses[keys];
+            const bool meets = std::any_of(users.cbegin(), users.cend(), [page](const QObject *other) {
+                return !page || !other || page == other;
+            });
+            if (meets && !duplicates.contains(keys))
+                duplicates << keys;
+            users << page;
+        }
     }
     return duplicates;
 }

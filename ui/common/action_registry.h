@@ -35,7 +35,8 @@ public:
     QAction *action(const QString &id) const;
     /// In the order in which they were added.
     QStringList ids() const { return m_order; }
-    /// Shortcuts that two actions share; empty in a correct program.
+    /// Shortcuts that two actions share which can be there at once; empty in a correct program. Two pages may use the
+    /// same keys, since only one of them is shown.
     QStringList duplicateShortcuts() const;
     /// After the translators or the palette changed.
     void retranslate();
@@ -46,6 +47,7 @@ private:
     QStringList m_order;
     QHash<QString, ActionDefinition> m_definitions;
     QHash<QString, QAction *> m_actions;
+    QHash<QString, const QObject *> m_pages; ///< of actions that belong to a page; null if to the window
 };
 
 } // namespace xuanka
