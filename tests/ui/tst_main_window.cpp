@@ -10,6 +10,7 @@
 #include "ui/common/page.h"
 #include "ui/common/theme.h"
 
+#include <QThreadPool>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -184,12 +185,22 @@ void MainWindowTest::mnemonicsAreUniqueInEachMenu()
     }
 }
 
+/// Pages that compute in the background have then shown what they found.
+static void settle()
+{
+    for (int round = 0; round < 4; ++round) {
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+    }
+}
+
 void MainWindowTest::switchingTheLanguageThereAndBackLeavesTheSameTexts()
 {
     WindowWorld world;
     QVERIFY(world.window->createWorkspace(world.path("a.xuanka")));
     for (const QString &id : world.window->pageIds())
         world.window->showPage(id);
+    settle();
     const QStringList widgets = test::visibleTexts(*world.window);
     const QStringList menus = menuTexts(*world.window);
     world.action("view.language.zh_CN")->trigger();
@@ -201,7 +212,7 @@ void MainWindowTest::switchingTheLanguageThereAndBackLeavesTheSameTexts()
         QVERIFY(hasChinese(world.action("file.open")->text()));
     }
     world.action("view.language.en")->trigger();
-    QCoreApplication::processEvents();
+    settle();
     const QStringList again = test::visibleTexts(*world.window);
     for (const QString &text : again)
         QVERIFY2(widgets.count(text) == again.count(text), qPrintable(text));

@@ -235,6 +235,7 @@ void RankingPanel::retranslate()
     m_tabs->setAccessibleName(tr("About the chosen offer"));
     m_tabs->setTabText(ReasonsTab, tr("Reasons and cautions"));
     m_reasonsScroll->setAccessibleName(tr("Reasons and cautions"));
+    m_reasons->setAccessibleName(tr("Reasons and cautions"));
     m_tabs->setTabText(GatesTab, tr("Conditions"));
     m_tabs->setTabText(WhyTab, tr("Why this cost?"));
     m_relaxations->retranslate();

@@ -221,6 +221,7 @@ void FitPanel::retranslate()
     m_search->setAccessibleName(tr("Search a card"));
     m_onlyFits->setText(tr("&Only what fits"));
     m_table->setAccessibleName(tr("What fits: cards by number of cards"));
+    m_explanation->setAccessibleName(tr("Choose a cell to see why."));
     m_table->setEmptyText(tr("No card matches. Clear the search, or show also what does not fit."));
     m_model->setLanguage(m_context.language());
     showCount();

@@ -357,6 +357,7 @@ void SizingPage::retranslate()
     m_modelGroup->setTitle(tr("Model"));
     m_workGroup->setTitle(tr("Work"));
     m_tabs->setAccessibleName(tr("Results"));
+    m_headline->setAccessibleName(tr("Results"));
     m_tabs->setTabText(FitsTab, tr("What fits"));
     m_tabs->setTabText(PartsTab, tr("Parts and reasons"));
     m_tabs->setTabText(RemediesTab, tr("Need less (%1)").arg(context().locale().toString(m_remedies->remedies().size())));
