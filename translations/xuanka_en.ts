@@ -2,14 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
-    <name>CompareTray</name>
-    <message numerus="yes">
-        <source>At most %n card(s) fit side by side. Remove one first.</source>
-        <translation>
-            <numerusform>At most %n card fits side by side. Remove one first.</numerusform><numerusform>At most %n cards fit side by side. Remove one first.</numerusform></translation>
-    </message>
-</context>
-<context>
     <name>ProfileWords</name>
     <message numerus="yes">
         <source>%n request(s) at once</source>
@@ -23,7 +15,15 @@
     </message>
 </context>
 <context>
-    <name>RoundPanel</name>
+    <name>xuanka::CompareTray</name>
+    <message numerus="yes">
+        <source>At most %n card(s) fit side by side. Remove one first.</source>
+        <translation>
+            <numerusform>At most %n card fits side by side. Remove one first.</numerusform><numerusform>At most %n cards fit side by side. Remove one first.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::RoundPanel</name>
     <message numerus="yes">
         <source>%n candidate(s)</source>
         <translation>

@@ -2,33 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
-    <name>AboutDialog</name>
-    <message>
-        <source>About Xuanka</source>
-        <translation>关于选卡</translation>
-    </message>
-    <message>
-        <source>Xuanka %1</source>
-        <translation>选卡 %1</translation>
-    </message>
-    <message>
-        <source>A workbench for choosing GPU cards and GPU-cloud platforms.</source>
-        <translation>用于选择 GPU 卡型与算力平台的工作台。</translation>
-    </message>
-    <message>
-        <source>Prices and figures of the built-in catalog as of %1.</source>
-        <translation>内置目录的价格和参数截至 %1。</translation>
-    </message>
-    <message>
-        <source>Free software under the GNU General Public License, version 3 or later. There is no warranty: check a figure at its source before money is spent on it.</source>
-        <translation>自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本。不提供担保：花钱之前，请回到来源核对数据。</translation>
-    </message>
-    <message>
-        <source>Parts and their licences</source>
-        <translation>组件及其许可证</translation>
-    </message>
-</context>
-<context>
     <name>Actions</name>
     <message>
         <source>&amp;Search cards</source>
@@ -213,297 +186,6 @@
     <message>
         <source>As a table for Excel or WPS</source>
         <translation>复制为 Excel 或 WPS 可用的表格</translation>
-    </message>
-</context>
-<context>
-    <name>AnswerForm</name>
-    <message>
-        <source>✗ %1</source>
-        <translation>✗ %1</translation>
-    </message>
-    <message>
-        <source>⚠ %1</source>
-        <translation>⚠ %1</translation>
-    </message>
-</context>
-<context>
-    <name>ArchivePanel</name>
-    <message>
-        <source>Archived on</source>
-        <translation>归档时间</translation>
-    </message>
-    <message>
-        <source>Profile</source>
-        <translation>画像</translation>
-    </message>
-    <message>
-        <source>By</source>
-        <translation>归档人</translation>
-    </message>
-    <message>
-        <source>SHA-256 of the content</source>
-        <translation>内容的 SHA-256</translation>
-    </message>
-    <message>
-        <source>Archived recommendations</source>
-        <translation>已归档的建议</translation>
-    </message>
-    <message>
-        <source>Nothing archived yet. “Archive” keeps a recommendation with all its inputs, unchangeable.</source>
-        <translation>还没有归档。“归档”会连同全部输入保存一份建议，此后不可更改。</translation>
-    </message>
-</context>
-<context>
-    <name>ArchivedView</name>
-    <message>
-        <source>Choose an archived recommendation to read it.</source>
-        <translation>选择一份已归档的建议来阅读。</translation>
-    </message>
-    <message>
-        <source>“%1”, archived by %2 on %3; read-only.</source>
-        <translation>“%1”，由 %2 于 %3 归档；只读。</translation>
-    </message>
-    <message>
-        <source>✗ It cannot be shown: %1</source>
-        <translation>✗ 无法显示：%1</translation>
-    </message>
-    <message>
-        <source>Content SHA-256 %1, checked ✓. Inputs %2. Catalog of %3.</source>
-        <translation>内容 SHA-256 %1，已校验 ✓。输入 %2。目录截至 %3。</translation>
-    </message>
-    <message>
-        <source>Content: %1
-Inputs: %2</source>
-        <translation>内容：%1
-输入：%2</translation>
-    </message>
-    <message>
-        <source>Why the first one:</source>
-        <translation>为何首选：</translation>
-    </message>
-    <message>
-        <source>What to watch:</source>
-        <translation>需要留意：</translation>
-    </message>
-    <message>
-        <source>What would have had to give:</source>
-        <translation>当时需要让步的条件：</translation>
-    </message>
-    <message>
-        <source>Warnings:</source>
-        <translation>警告：</translation>
-    </message>
-    <message>
-        <source>Archived recommendation</source>
-        <translation>已归档的建议</translation>
-    </message>
-    <message>
-        <source>Ranking</source>
-        <translation>排序</translation>
-    </message>
-    <message>
-        <source>Excluded cards</source>
-        <translation>被排除的卡</translation>
-    </message>
-    <message>
-        <source>Reasons and warnings</source>
-        <translation>理由与警告</translation>
-    </message>
-    <message>
-        <source>Rank</source>
-        <translation>名次</translation>
-    </message>
-    <message>
-        <source>Card</source>
-        <translation>卡型</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <translation>卡数</translation>
-    </message>
-    <message>
-        <source>Platform</source>
-        <translation>平台</translation>
-    </message>
-    <message>
-        <source>Billing</source>
-        <translation>计费方式</translation>
-    </message>
-    <message>
-        <source>Low</source>
-        <translation>低</translation>
-    </message>
-    <message>
-        <source>Cost a month</source>
-        <translation>每月费用</translation>
-    </message>
-    <message>
-        <source>High</source>
-        <translation>高</translation>
-    </message>
-    <message>
-        <source>Condition</source>
-        <translation>条件</translation>
-    </message>
-    <message>
-        <source>Short by</source>
-        <translation>差额</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>原因</translation>
-    </message>
-    <message>
-        <source>Archived ranking</source>
-        <translation>已归档的排序</translation>
-    </message>
-    <message>
-        <source>Nothing met every condition then.</source>
-        <translation>当时没有方案满足全部条件。</translation>
-    </message>
-    <message>
-        <source>Cards that were excluded</source>
-        <translation>当时被排除的卡</translation>
-    </message>
-</context>
-<context>
-    <name>BudgetEdit</name>
-    <message>
-        <source>At most</source>
-        <translation>不超过</translation>
-    </message>
-    <message>
-        <source>Amount a month</source>
-        <translation>每月金额</translation>
-    </message>
-    <message>
-        <source>Currency</source>
-        <translation>币种</translation>
-    </message>
-</context>
-<context>
-    <name>CandidateDialog</name>
-    <message>
-        <source>✗ Choose a platform, or type the name of your own.</source>
-        <translation>✗ 请选择平台，或输入自己的平台名称。</translation>
-    </message>
-    <message>
-        <source>✗ Choose a card from the list.</source>
-        <translation>✗ 请从列表中选择卡型。</translation>
-    </message>
-    <message>
-        <source>Add candidate</source>
-        <translation>添加候选</translation>
-    </message>
-    <message>
-        <source>Edit candidate</source>
-        <translation>编辑候选</translation>
-    </message>
-    <message>
-        <source>Only the same card can be compared: choose the card as exactly as you can.</source>
-        <translation>只有同一款卡才可比：请尽量准确地选择卡型。</translation>
-    </message>
-    <message>
-        <source>&amp;Platform</source>
-        <translation>平台(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Platform</source>
-        <translation>平台</translation>
-    </message>
-    <message>
-        <source>Type to search, or a name of your own</source>
-        <translation>输入以搜索，或填自己的名称</translation>
-    </message>
-    <message>
-        <source>&amp;Card</source>
-        <translation>卡型(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Card</source>
-        <translation>卡型</translation>
-    </message>
-    <message>
-        <source>Type to search</source>
-        <translation>输入以搜索</translation>
-    </message>
-    <message>
-        <source>C&amp;onfiguration</source>
-        <translation>配置(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Configuration</source>
-        <translation>配置</translation>
-    </message>
-    <message>
-        <source>for example 16 cores, 64 GB RAM, 200 GB disk</source>
-        <translation>例如 16 核、64 GB 内存、200 GB 磁盘</translation>
-    </message>
-</context>
-<context>
-    <name>CardDetails</name>
-    <message>
-        <source>Figures of the card with their sources</source>
-        <translation>该卡的参数及来源</translation>
-    </message>
-    <message>
-        <source>Choose a card in the table above.</source>
-        <translation>请在上表中选择一款卡。</translation>
-    </message>
-    <message>
-        <source>No card is chosen.</source>
-        <translation>未选择卡型。</translation>
-    </message>
-    <message>
-        <source>A modified board that no vendor sells or guarantees.</source>
-        <translation>改装卡，没有厂商销售或保修。</translation>
-    </message>
-    <message>
-        <source>To know</source>
-        <translation>须知</translation>
-    </message>
-    <message>
-        <source>Compliance: %1</source>
-        <translation>合规：%1</translation>
-    </message>
-    <message>
-        <source>Supply: %1</source>
-        <translation>供货：%1</translation>
-    </message>
-    <message>
-        <source>Left open.</source>
-        <translation>存疑未定。</translation>
-    </message>
-    <message>
-        <source>Sources disagree: %1</source>
-        <translation>来源不一致：%1</translation>
-    </message>
-</context>
-<context>
-    <name>CardFigureModel</name>
-    <message>
-        <source>Figure</source>
-        <translation>参数</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>数值</translation>
-    </message>
-    <message>
-        <source>Certainty</source>
-        <translation>可信度</translation>
-    </message>
-    <message>
-        <source>As of</source>
-        <translation>数据日期</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>来源</translation>
-    </message>
-    <message>
-        <source>What others say</source>
-        <translation>其他来源的说法</translation>
     </message>
 </context>
 <context>
@@ -910,33 +592,6 @@ Inputs: %2</source>
     <message>
         <source>%1 over %2.</source>
         <translation>%1 随 %2 的变化。</translation>
-    </message>
-</context>
-<context>
-    <name>CheckView</name>
-    <message>
-        <source>%1 of %2 answered</source>
-        <translation>已答 %1/%2</translation>
-    </message>
-    <message>
-        <source>Choose a candidate on the left to answer its checks.</source>
-        <translation>请在左侧选择候选，逐项填写检查结果。</translation>
-    </message>
-    <message>
-        <source>Choose a check to see how to test it.</source>
-        <translation>选择一项检查，查看怎样测。</translation>
-    </message>
-    <message>
-        <source>How to test: %1</source>
-        <translation>怎样测：%1</translation>
-    </message>
-    <message>
-        <source>Checks</source>
-        <translation>检查项</translation>
-    </message>
-    <message>
-        <source>Answered checks</source>
-        <translation>已答检查项</translation>
     </message>
 </context>
 <context>
@@ -1359,96 +1014,6 @@ Inputs: %2</source>
     </message>
 </context>
 <context>
-    <name>CompareTray</name>
-    <message numerus="yes">
-        <source>At most %n card(s) fit side by side. Remove one first.</source>
-        <translation>
-            <numerusform>最多并排 %n 款卡，请先移除一款。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Remove all</source>
-        <translation>全部移除</translation>
-    </message>
-    <message>
-        <source>Cha&amp;rt of</source>
-        <translation>图表内容(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Cards side by side</source>
-        <translation>卡型并排对比</translation>
-    </message>
-    <message>
-        <source>Select cards in the table and choose “Compare”. Two to six go side by side.</source>
-        <translation>在表中选择卡型后点“对比”，可并排二到六款。</translation>
-    </message>
-    <message>
-        <source>Add at least one more card.</source>
-        <translation>请至少再加一款卡。</translation>
-    </message>
-    <message>
-        <source>Remove %1 from the comparison</source>
-        <translation>把 %1 移出对比</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>不明</translation>
-    </message>
-</context>
-<context>
-    <name>ConstraintsPage</name>
-    <message>
-        <source>Which rules apply?</source>
-        <translation>有哪些硬性要求？</translation>
-    </message>
-    <message>
-        <source>What breaks one of these is left out of the recommendation, with the reason.</source>
-        <translation>违反其中任何一条的，都会被排除并说明原因。</translation>
-    </message>
-</context>
-<context>
-    <name>CostChartView</name>
-    <message>
-        <source>Copy the data as a table</source>
-        <translation>把数据复制为表格</translation>
-    </message>
-</context>
-<context>
-    <name>CostResultView</name>
-    <message>
-        <source>Rules of thumb</source>
-        <translation>经验法则</translation>
-    </message>
-    <message>
-        <source>Data as a table</source>
-        <translation>数据表</translation>
-    </message>
-    <message>
-        <source>Why?</source>
-        <translation>为什么？</translation>
-    </message>
-    <message>
-        <source>Figures of the comparison</source>
-        <translation>对比数据</translation>
-    </message>
-    <message>
-        <source>The chart's data as a table</source>
-        <translation>图表数据表</translation>
-    </message>
-    <message>
-        <source>Nothing is computed while an input is out of range.</source>
-        <translation>有输入超出范围时不做计算。</translation>
-    </message>
-    <message>
-        <source>Copy table</source>
-        <translation>复制表格</translation>
-    </message>
-    <message>
-        <source>Copies the table for Excel or WPS</source>
-        <translation>复制为 Excel 或 WPS 可用的表格</translation>
-    </message>
-</context>
-<context>
     <name>Costs</name>
     <message>
         <source>%1 h/day</source>
@@ -1733,40 +1298,6 @@ Inputs: %2</source>
     <message>
         <source>Electricity, a kWh</source>
         <translation>电价（每 kWh）</translation>
-    </message>
-</context>
-<context>
-    <name>CostsPage</name>
-    <message>
-        <source>Costs</source>
-        <translation>成本</translation>
-    </message>
-    <message>
-        <source>Ways of paying</source>
-        <translation>付费方式</translation>
-    </message>
-    <message>
-        <source>On demand, by the day or by the month</source>
-        <translation>按量、包日还是包月</translation>
-    </message>
-    <message>
-        <source>Rent or buy</source>
-        <translation>租用还是自购</translation>
-    </message>
-</context>
-<context>
-    <name>DataTable</name>
-    <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>Fit the columns</source>
-        <translation>自动调整列宽</translation>
-    </message>
-    <message>
-        <source>Columns as at first</source>
-        <translation>恢复默认列</translation>
     </message>
 </context>
 <context>
@@ -2144,101 +1675,6 @@ Inputs: %2</source>
     </message>
 </context>
 <context>
-    <name>DemandPage</name>
-    <message>
-        <source>Demand</source>
-        <translation>需求画像</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 小时</translation>
-    </message>
-    <message>
-        <source>%1 (copy)</source>
-        <translation>%1（副本）</translation>
-    </message>
-    <message>
-        <source>Demand profiles</source>
-        <translation>需求画像</translation>
-    </message>
-    <message>
-        <source>New…</source>
-        <translation>新建…</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>编辑…</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
-        <source>New profile…</source>
-        <translation>新建画像…</translation>
-    </message>
-    <message>
-        <source>There is no demand profile yet.
-Answer a few questions about the work: what it is, how large, how long it runs and which rules apply.</source>
-        <translation>还没有需求画像。
-回答几个关于任务的问题：做什么、多大规模、跑多久、有哪些硬性要求。</translation>
-    </message>
-</context>
-<context>
-    <name>DemandWizard</name>
-    <message>
-        <source>Discard the answers?</source>
-        <translation>放弃这些回答？</translation>
-    </message>
-    <message>
-        <source>The answers that you have given here will be lost.</source>
-        <translation>在这里填写的回答将会丢失。</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
-    </message>
-    <message>
-        <source>New demand profile</source>
-        <translation>新建需求画像</translation>
-    </message>
-    <message>
-        <source>Edit demand profile</source>
-        <translation>编辑需求画像</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-</context>
-<context>
-    <name>DurationPage</name>
-    <message>
-        <source>How long does it run?</source>
-        <translation>要运行多久？</translation>
-    </message>
-    <message>
-        <source>Hours decide how to pay. A month has 730 hours.</source>
-        <translation>小时数决定怎样付费。一个月按 730 小时计。</translation>
-    </message>
-    <message>
-        <source>h/month</source>
-        <translation>小时/月</translation>
-    </message>
-    <message>
-        <source>h</source>
-        <translation>小时</translation>
-    </message>
-    <message>
-        <source>months</source>
-        <translation>个月</translation>
-    </message>
-</context>
-<context>
     <name>Error</name>
     <message>
         <source>cannot be opened (%1); check the name and the permissions</source>
@@ -2393,424 +1829,10 @@ Answer a few questions about the work: what it is, how large, how long it runs a
     </message>
 </context>
 <context>
-    <name>ExcludedPanel</name>
-    <message>
-        <source>All conditions</source>
-        <translation>全部条件</translation>
-    </message>
-    <message>
-        <source>%1 of %2 reasons, %3 cards</source>
-        <translation>%1/%2 条原因，%3 款卡</translation>
-    </message>
-    <message>
-        <source>Search a card or a reason</source>
-        <translation>搜索卡型或原因</translation>
-    </message>
-    <message>
-        <source>Search the excluded cards</source>
-        <translation>搜索被排除的卡</translation>
-    </message>
-    <message>
-        <source>Condition that failed</source>
-        <translation>未通过的条件</translation>
-    </message>
-    <message>
-        <source>Excluded cards and why</source>
-        <translation>被排除的卡及原因</translation>
-    </message>
-    <message>
-        <source>No card is excluded for that reason.</source>
-        <translation>没有卡因此被排除。</translation>
-    </message>
-</context>
-<context>
-    <name>FacetPanel</name>
-    <message>
-        <source>&amp;Memory as sold</source>
-        <translation>标称显存(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Any</source>
-        <translation>不限</translation>
-    </message>
-    <message>
-        <source>%1 GiB or more</source>
-        <translation>%1 GiB 及以上</translation>
-    </message>
-    <message>
-        <source>Ecosystem</source>
-        <translation>生态</translation>
-    </message>
-    <message>
-        <source>Compliance</source>
-        <translation>合规</translation>
-    </message>
-    <message>
-        <source>Supply</source>
-        <translation>供货</translation>
-    </message>
-    <message>
-        <source>Rented through</source>
-        <translation>租用渠道</translation>
-    </message>
-    <message>
-        <source>Cheapest baseline at &amp;most</source>
-        <translation>最低基准价不超过(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Any price</source>
-        <translation>不限价格</translation>
-    </message>
-    <message>
-        <source>/h</source>
-        <translation>/小时</translation>
-    </message>
-    <message>
-        <source>Pr&amp;ices in</source>
-        <translation>价格币种(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Clear the filters</source>
-        <translation>清除筛选</translation>
-    </message>
-</context>
-<context>
-    <name>FitPanel</name>
-    <message>
-        <source>%1 of %2 cards</source>
-        <translation>%1/%2 款卡</translation>
-    </message>
-    <message>
-        <source>Choose a cell to see why.</source>
-        <translation>选择一格查看原因。</translation>
-    </message>
-    <message>
-        <source>%1: cannot be used, %2</source>
-        <translation>%1：不能使用，%2</translation>
-    </message>
-    <message>
-        <source>%1: %2. %3</source>
-        <translation>%1：%2。%3</translation>
-    </message>
-    <message>
-        <source>Search a card</source>
-        <translation>搜索卡型</translation>
-    </message>
-    <message>
-        <source>&amp;Only what fits</source>
-        <translation>只看装得下的(&amp;O)</translation>
-    </message>
-    <message>
-        <source>What fits: cards by number of cards</source>
-        <translation>装得下吗：卡型 × 卡数</translation>
-    </message>
-    <message>
-        <source>No card matches. Clear the search, or show also what does not fit.</source>
-        <translation>没有匹配的卡。请清除搜索，或同时显示装不下的。</translation>
-    </message>
-</context>
-<context>
-    <name>GrowthPage</name>
-    <message>
-        <source>How will it grow?</source>
-        <translation>会怎样增长？</translation>
-    </message>
-    <message>
-        <source>Over the planning horizon, as far as you can tell today.</source>
-        <translation>以今天能判断的为准，在规划期内的变化。</translation>
-    </message>
-</context>
-<context>
     <name>HistoryText</name>
     <message>
         <source>emptied</source>
         <translation>已清空</translation>
-    </message>
-</context>
-<context>
-    <name>ImplicationsView</name>
-    <message>
-        <source>Ways to procure</source>
-        <translation>采购路径</translation>
-    </message>
-    <message>
-        <source>Step by step, each on the records of the one before</source>
-        <translation>逐级推进，每一级以上一级的记录为依据</translation>
-    </message>
-    <message>
-        <source>Nothing yet: answer a few questions first.</source>
-        <translation>暂无内容：请先回答几个问题。</translation>
-    </message>
-    <message>
-        <source>⚠ %1</source>
-        <translation>⚠ %1</translation>
-    </message>
-    <message>
-        <source>Source: %1</source>
-        <translation>来源：%1</translation>
-    </message>
-    <message>
-        <source>Why?</source>
-        <translation>为什么？</translation>
-    </message>
-    <message>
-        <source>Why: %1</source>
-        <translation>原因：%1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>✓ %1</source>
-        <translation>✓ %1</translation>
-    </message>
-    <message>
-        <source>Limits: %1</source>
-        <translation>限制：%1</translation>
-    </message>
-    <message>
-        <source>Takes: %1. For example: %2.</source>
-        <translation>周期：%1。例如：%2。</translation>
-    </message>
-    <message>
-        <source>%1 (not for this profile)</source>
-        <translation>%1（不适合本画像）</translation>
-    </message>
-    <message>
-        <source>Must prove: %1</source>
-        <translation>须证明：%1</translation>
-    </message>
-</context>
-<context>
-    <name>InputField</name>
-    <message>
-        <source>Must be above %1.</source>
-        <translation>须大于 %1。</translation>
-    </message>
-    <message>
-        <source>Must be from %1 to %2.</source>
-        <translation>须在 %1 到 %2 之间。</translation>
-    </message>
-    <message>
-        <source>%1, slider</source>
-        <translation>%1，滑块</translation>
-    </message>
-</context>
-<context>
-    <name>LibraryModel</name>
-    <message>
-        <source>%1, %2 active</source>
-        <translation>%1，激活 %2</translation>
-    </message>
-    <message>
-        <source>Image</source>
-        <translation>图像</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>语言</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>参数量</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>种类</translation>
-    </message>
-</context>
-<context>
-    <name>MainWindow</name>
-    <message>
-        <source>&amp;File</source>
-        <translation>文件(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Open &amp;recent</source>
-        <translation>最近打开(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>编辑(&amp;E)</translation>
-    </message>
-    <message>
-        <source>&amp;Page</source>
-        <translation>页面(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>视图(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>语言(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>主题(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>帮助(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>页面</translation>
-    </message>
-    <message>
-        <source>P&amp;rofile:</source>
-        <translation>画像(&amp;R)：</translation>
-    </message>
-    <message>
-        <source>No profile yet</source>
-        <translation>还没有画像</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>撤销(&amp;U)：%1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>撤销(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>重做(&amp;R)：%1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>重做(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Xuanka</source>
-        <translation>选卡</translation>
-    </message>
-    <message>
-        <source>No workspace is open.</source>
-        <translation>没有打开工作区。</translation>
-    </message>
-    <message>
-        <source>%1[*] – Xuanka</source>
-        <translation>%1[*] – 选卡</translation>
-    </message>
-    <message>
-        <source>Every change is saved at once.</source>
-        <translation>每次修改都会立即保存。</translation>
-    </message>
-    <message>
-        <source>Read only</source>
-        <translation>只读</translation>
-    </message>
-    <message>
-        <source>Work on a copy…</source>
-        <translation>在副本上工作…</translation>
-    </message>
-    <message>
-        <source>This workspace is open for reading only: it %1</source>
-        <translation>本工作区以只读方式打开：%1</translation>
-    </message>
-    <message>
-        <source>New workspace</source>
-        <translation>新建工作区</translation>
-    </message>
-    <message>
-        <source>Workspace</source>
-        <translation>工作区</translation>
-    </message>
-    <message>
-        <source>Xuanka workspace (*.xuanka)</source>
-        <translation>选卡工作区 (*.xuanka)</translation>
-    </message>
-    <message>
-        <source>Open workspace</source>
-        <translation>打开工作区</translation>
-    </message>
-    <message>
-        <source>Back up the workspace</source>
-        <translation>备份工作区</translation>
-    </message>
-    <message>
-        <source>The copy was written and checked: %1</source>
-        <translation>副本已写入并校验：%1</translation>
-    </message>
-    <message>
-        <source>%1 (copy)</source>
-        <translation>%1（副本）</translation>
-    </message>
-    <message>
-        <source>Work on a copy</source>
-        <translation>在副本上工作</translation>
-    </message>
-</context>
-<context>
-    <name>MemoryPanel</name>
-    <message>
-        <source>Per card</source>
-        <translation>每卡</translation>
-    </message>
-    <message>
-        <source>Low</source>
-        <translation>低</translation>
-    </message>
-    <message>
-        <source>Expected</source>
-        <translation>预期</translation>
-    </message>
-    <message>
-        <source>High</source>
-        <translation>高</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>占比</translation>
-    </message>
-    <message>
-        <source>All cards</source>
-        <translation>全部卡</translation>
-    </message>
-    <message>
-        <source>Parts of the memory</source>
-        <translation>显存组成</translation>
-    </message>
-    <message>
-        <source>Nothing is computed while an input is out of range.</source>
-        <translation>有输入超出范围时不做计算。</translation>
-    </message>
-    <message>
-        <source>Together</source>
-        <translation>合计</translation>
-    </message>
-    <message>
-        <source>%1: %2 on one card. %3</source>
-        <translation>%1：单卡 %2。%3</translation>
-    </message>
-</context>
-<context>
-    <name>ModelPicker</name>
-    <message>
-        <source>Search: name, family or size</source>
-        <translation>搜索：名称、系列或规模</translation>
-    </message>
-    <message>
-        <source>Search the model library</source>
-        <translation>搜索模型库</translation>
-    </message>
-    <message>
-        <source>Models</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>No model matches. Delete a word, or choose a model of about the same size.</source>
-        <translation>没有匹配的模型。请删去一个词，或选规模相近的模型。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 models</source>
-        <translation>%1/%2 个模型</translation>
     </message>
 </context>
 <context>
@@ -2892,21 +1914,6 @@ Answer a few questions about the work: what it is, how large, how long it runs a
     </message>
 </context>
 <context>
-    <name>NumberEdit</name>
-    <message>
-        <source>Only whole numbers go here; type it without a separator.</source>
-        <translation>这里只能填整数；请不要带分隔符。</translation>
-    </message>
-    <message>
-        <source>Type the number without thousands separators.</source>
-        <translation>请填写不带千位分隔符的数字。</translation>
-    </message>
-    <message>
-        <source>Read as %1. If you mean %2, type it without a separator.</source>
-        <translation>已按 %1 读取。若是指 %2，请去掉分隔符再输入。</translation>
-    </message>
-</context>
-<context>
     <name>NumberText</name>
     <message>
         <source>a whole number</source>
@@ -2915,194 +1922,6 @@ Answer a few questions about the work: what it is, how large, how long it runs a
     <message>
         <source>a number</source>
         <translation>数字</translation>
-    </message>
-</context>
-<context>
-    <name>OptionsBar</name>
-    <message>
-        <source>&amp;Currency:</source>
-        <translation>币种(&amp;C)：</translation>
-    </message>
-    <message>
-        <source>Yuan (¥)</source>
-        <translation>人民币（¥）</translation>
-    </message>
-    <message>
-        <source>US dollar ($)</source>
-        <translation>美元（$）</translation>
-    </message>
-    <message>
-        <source>Currency</source>
-        <translation>币种</translation>
-    </message>
-    <message>
-        <source>1 $ =</source>
-        <translation>1 $ =</translation>
-    </message>
-    <message>
-        <source>¥</source>
-        <translation>¥</translation>
-    </message>
-    <message>
-        <source>Exchange rate: yuan for a dollar</source>
-        <translation>汇率：一美元合人民币</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>日期</translation>
-    </message>
-    <message>
-        <source>Date of the exchange rate</source>
-        <translation>汇率日期</translation>
-    </message>
-    <message>
-        <source>Catalog's rate</source>
-        <translation>目录汇率</translation>
-    </message>
-    <message>
-        <source>Back to the rate that came with the catalog</source>
-        <translation>恢复为目录自带的汇率</translation>
-    </message>
-    <message>
-        <source>&amp;At most:</source>
-        <translation>最多(&amp;A)：</translation>
-    </message>
-    <message>
-        <source>cards</source>
-        <translation>卡数</translation>
-    </message>
-    <message>
-        <source>Most cards to be taken</source>
-        <translation>最多使用的卡数</translation>
-    </message>
-    <message>
-        <source>&amp;Promotional prices too</source>
-        <translation>含活动价(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Promotional and limited prices end; they are no baseline for a plan.</source>
-        <translation>活动价和限购价会结束，不能作长期基准。</translation>
-    </message>
-</context>
-<context>
-    <name>OverviewModel</name>
-    <message>
-        <source>All</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>Dimension</source>
-        <translation>维度</translation>
-    </message>
-</context>
-<context>
-    <name>OverviewView</name>
-    <message>
-        <source>Candidates side by side</source>
-        <translation>候选并排对比</translation>
-    </message>
-    <message>
-        <source>No candidate yet. With two or more you see here where each is strong and what is still open.</source>
-        <translation>还没有候选。有两个以上时，这里会显示各自的长处和未填项。</translation>
-    </message>
-</context>
-<context>
-    <name>PackageTab</name>
-    <message>
-        <source>Card and platform</source>
-        <translation>卡型与平台</translation>
-    </message>
-    <message>
-        <source>&amp;Card:</source>
-        <translation>卡型(&amp;C)：</translation>
-    </message>
-    <message>
-        <source>&amp;Platform:</source>
-        <translation>平台(&amp;P)：</translation>
-    </message>
-    <message>
-        <source>Card</source>
-        <translation>卡型</translation>
-    </message>
-    <message>
-        <source>Platform</source>
-        <translation>平台</translation>
-    </message>
-    <message>
-        <source>Prices of one card</source>
-        <translation>单卡价格</translation>
-    </message>
-    <message>
-        <source>Use</source>
-        <translation>用量</translation>
-    </message>
-    <message>
-        <source>A &amp;day plan is offered</source>
-        <translation>提供包日(&amp;D)</translation>
-    </message>
-    <message>
-        <source>A &amp;month plan is offered</source>
-        <translation>提供包月(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Back to the quoted prices</source>
-        <translation>恢复报价(&amp;B)</translation>
-    </message>
-    <message>
-        <source>On demand, an hour</source>
-        <translation>按量每小时</translation>
-    </message>
-    <message>
-        <source>Day plan, a day</source>
-        <translation>包日每天</translation>
-    </message>
-    <message>
-        <source>Month plan, a month</source>
-        <translation>包月每月</translation>
-    </message>
-    <message>
-        <source>Hours a day</source>
-        <translation>每天小时数</translation>
-    </message>
-    <message>
-        <source>h/day</source>
-        <translation>小时/天</translation>
-    </message>
-    <message>
-        <source>Days a month</source>
-        <translation>每月天数</translation>
-    </message>
-    <message>
-        <source>days/month</source>
-        <translation>天/月</translation>
-    </message>
-    <message>
-        <source>Crossings</source>
-        <translation>交叉点</translation>
-    </message>
-    <message>
-        <source>not quoted</source>
-        <translation>无报价</translation>
-    </message>
-    <message>
-        <source>changed; quoted %1</source>
-        <translation>已修改；报价 %1</translation>
-    </message>
-    <message>
-        <source>quoted on %1</source>
-        <translation>报价日期 %1</translation>
-    </message>
-    <message>
-        <source>Not computed: “%1” is out of range.</source>
-        <translation>未计算：“%1”超出范围。</translation>
-    </message>
-    <message>
-        <source>Not computed: %1</source>
-        <translation>未计算：%1</translation>
     </message>
 </context>
 <context>
@@ -3130,86 +1949,6 @@ Answer a few questions about the work: what it is, how large, how long it runs a
     <message>
         <source>&amp;Recommendation</source>
         <translation>采购建议(&amp;R)</translation>
-    </message>
-</context>
-<context>
-    <name>PlatformsPage</name>
-    <message>
-        <source>Platforms</source>
-        <translation>平台评测</translation>
-    </message>
-    <message>
-        <source>%1 of %2 checks</source>
-        <translation>%1/%2 项检查</translation>
-    </message>
-    <message>
-        <source>Round of %1</source>
-        <translation>%1 轮次</translation>
-    </message>
-    <message>
-        <source>New round</source>
-        <translation>新建轮次</translation>
-    </message>
-    <message>
-        <source>There is no evaluation yet.
-Begin a round, add the platforms and cards that you are testing, and write down what you find: next quarter you will see what has changed.</source>
-        <translation>还没有评测。
-新建一轮，加入正在测试的平台和卡型，把结果记下来：下个季度就能看到变化。</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>新建</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>重命名</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
-        <source>Add…</source>
-        <translation>添加…</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>编辑…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Record table</source>
-        <translation>记录表</translation>
-    </message>
-    <message>
-        <source>Checks</source>
-        <translation>检查项</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>并排对比</translation>
-    </message>
-</context>
-<context>
-    <name>ProfileView</name>
-    <message>
-        <source>✗ %1</source>
-        <translation>✗ %1</translation>
-    </message>
-    <message>
-        <source>⚠ %1</source>
-        <translation>⚠ %1</translation>
-    </message>
-    <message>
-        <source>Change quickly</source>
-        <translation>快速修改</translation>
-    </message>
-    <message>
-        <source>What follows from it</source>
-        <translation>由此得出</translation>
     </message>
 </context>
 <context>
@@ -3295,357 +2034,6 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     <message>
         <source>no limit</source>
         <translation>不限</translation>
-    </message>
-</context>
-<context>
-    <name>QtDialogs</name>
-    <message>
-        <source>This did not work</source>
-        <translation>操作未成功</translation>
-    </message>
-</context>
-<context>
-    <name>QuickEdit</name>
-    <message>
-        <source>h/month</source>
-        <translation>小时/月</translation>
-    </message>
-</context>
-<context>
-    <name>QuotePane</name>
-    <message>
-        <source>Choose a card in the table above.</source>
-        <translation>请在上表中选择一款卡。</translation>
-    </message>
-    <message>
-        <source>Nobody quotes a price for this card in the catalog.</source>
-        <translation>目录中没有这款卡的报价。</translation>
-    </message>
-    <message>
-        <source>1 $ = ¥%1 on %2. Promotional, limited, peer-to-peer and spot prices are shown in grey and never used as a baseline.</source>
-        <translation>%2 汇率：1 $ = ¥%1。活动价、限购价、P2P 和竞价以灰色显示，不作基准。</translation>
-    </message>
-    <message>
-        <source>Quotes of the card on one basis</source>
-        <translation>统一口径后的报价</translation>
-    </message>
-    <message>
-        <source>%1: %2 per card-hour</source>
-        <translation>%1：%2/卡时</translation>
-    </message>
-</context>
-<context>
-    <name>RankingPanel</name>
-    <message>
-        <source>A month: %1 low, %2 expected, %3 high.</source>
-        <translation>每月：低 %1，预期 %2，高 %3。</translation>
-    </message>
-    <message>
-        <source>%1 × %2: %3 a month</source>
-        <translation>%1 × %2：每月 %3</translation>
-    </message>
-    <message>
-        <source>– Not asked for</source>
-        <translation>– 未要求</translation>
-    </message>
-    <message>
-        <source>Conditions</source>
-        <translation>条件</translation>
-    </message>
-    <message>
-        <source>Conditions (%1 to be asked)</source>
-        <translation>条件（%1 项待询问）</translation>
-    </message>
-    <message>
-        <source>Ranking, cheapest first</source>
-        <translation>排序，最省的在前</translation>
-    </message>
-    <message>
-        <source>Choose a demand profile to see what suits it.</source>
-        <translation>选择一个需求画像，查看适合的方案。</translation>
-    </message>
-    <message>
-        <source>Condition</source>
-        <translation>条件</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>回答</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>原因</translation>
-    </message>
-    <message>
-        <source>Conditions of the chosen offer</source>
-        <translation>所选方案的各项条件</translation>
-    </message>
-    <message>
-        <source>Choose a row of the ranking.</source>
-        <translation>请在排序表中选择一行。</translation>
-    </message>
-    <message>
-        <source>About the chosen offer</source>
-        <translation>关于所选方案</translation>
-    </message>
-    <message>
-        <source>Reasons and cautions</source>
-        <translation>理由与提醒</translation>
-    </message>
-    <message>
-        <source>Why this cost?</source>
-        <translation>费用怎么算的？</translation>
-    </message>
-</context>
-<context>
-    <name>RecommendationPage</name>
-    <message>
-        <source>Recommendation</source>
-        <translation>采购建议</translation>
-    </message>
-    <message>
-        <source>Nothing can be recommended yet.</source>
-        <translation>暂时无法给出建议。</translation>
-    </message>
-    <message>
-        <source>Working it out…</source>
-        <translation>正在计算…</translation>
-    </message>
-    <message>
-        <source>Choose a demand profile: without one there is nothing to recommend.</source>
-        <translation>请选择需求画像：没有画像就无从建议。</translation>
-    </message>
-    <message>
-        <source>Nothing meets every condition of “%1”.</source>
-        <translation>没有方案满足“%1”的全部条件。</translation>
-    </message>
-    <message>
-        <source>%1 × %2 from %3, %4: %5 a month</source>
-        <translation>%3 的 %1 × %2，%4：每月 %5</translation>
-    </message>
-    <message>
-        <source>The next best costs %1 a month more (%2).</source>
-        <translation>次选每月多 %1（%2）。</translation>
-    </message>
-    <message>
-        <source>The first place holds even if prices move by %1 against it.</source>
-        <translation>即使价格朝不利方向变动 %1，首选仍然不变。</translation>
-    </message>
-    <message>
-        <source>Prices that move by %1 could change the first place.</source>
-        <translation>价格变动 %1 就可能改变首选。</translation>
-    </message>
-    <message>
-        <source>Ranking (%1)</source>
-        <translation>排序（%1）</translation>
-    </message>
-    <message>
-        <source>Excluded (%1)</source>
-        <translation>被排除（%1）</translation>
-    </message>
-    <message>
-        <source>Warnings (%1)</source>
-        <translation>警告（%1）</translation>
-    </message>
-    <message>
-        <source>Archive (%1)</source>
-        <translation>归档（%1）</translation>
-    </message>
-    <message>
-        <source>No warnings about this profile and its outcome.</source>
-        <translation>该画像和结果没有警告。</translation>
-    </message>
-    <message>
-        <source>Archived. It stands in the archive as it is and can never be changed.</source>
-        <translation>已归档，将原样保存，不可更改。</translation>
-    </message>
-    <message>
-        <source>Export the recommendation as PDF</source>
-        <translation>把建议书导出为 PDF</translation>
-    </message>
-    <message>
-        <source>PDF document (*.pdf)</source>
-        <translation>PDF 文档 (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
-    </message>
-    <message>
-        <source>Export the recommendation as JSON</source>
-        <translation>把建议书导出为 JSON</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>Print preview</source>
-        <translation>打印预览</translation>
-    </message>
-    <message>
-        <source>Copied: paste it into Excel or WPS.</source>
-        <translation>已复制，可粘贴到 Excel 或 WPS。</translation>
-    </message>
-    <message>
-        <source>Parts of the recommendation</source>
-        <translation>建议书各部分</translation>
-    </message>
-</context>
-<context>
-    <name>RecordView</name>
-    <message>
-        <source>Why: %1</source>
-        <translation>为什么重要：%1</translation>
-    </message>
-    <message>
-        <source>Record table</source>
-        <translation>记录表</translation>
-    </message>
-    <message>
-        <source>No candidate yet. Add the platforms and cards that you are testing: each gets a row here.</source>
-        <translation>还没有候选。请加入正在测试的平台和卡型，每个占一行。</translation>
-    </message>
-</context>
-<context>
-    <name>RelaxationsView</name>
-    <message>
-        <source>Nothing meets every condition of this profile. One of these would have to give:</source>
-        <translation>没有方案满足该画像的全部条件。以下条件之一需要让步：</translation>
-    </message>
-    <message>
-        <source>What would have to give</source>
-        <translation>需要让步的条件</translation>
-    </message>
-    <message>
-        <source>Offers then</source>
-        <translation>届时方案数</translation>
-    </message>
-    <message>
-        <source>Cheapest a month</source>
-        <translation>最低月费用</translation>
-    </message>
-    <message>
-        <source>No single change of the profile is enough. The excluded cards say what each of them lacks.</source>
-        <translation>只改一处不够。请看被排除的卡各缺什么。</translation>
-    </message>
-</context>
-<context>
-    <name>RemediesPanel</name>
-    <message>
-        <source>Frees %1 on each card, which then needs %2 (low / expected / high).</source>
-        <translation>每卡腾出 %1，之后需要 %2（低 / 预期 / 高）。</translation>
-    </message>
-    <message>
-        <source>The price: %1</source>
-        <translation>代价：%1</translation>
-    </message>
-    <message>
-        <source>No further card is enough by this alone.</source>
-        <translation>仅靠这一项，没有更多的卡装得下。</translation>
-    </message>
-    <message>
-        <source>One of these is then enough: %1</source>
-        <translation>之后单卡即可：%1</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>应用</translation>
-    </message>
-    <message>
-        <source>Apply: %1</source>
-        <translation>应用：%1</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 等另外 %2 款</translation>
-    </message>
-    <message>
-        <source>Nothing left that would free memory: this is the leanest way that the estimate knows.</source>
-        <translation>没有还能腾出显存的办法：这已是测算所知最省的做法。</translation>
-    </message>
-    <message>
-        <source>&amp;Take the last change back</source>
-        <translation>撤回上一次更改(&amp;T)</translation>
-    </message>
-</context>
-<context>
-    <name>RentOrBuyTab</name>
-    <message>
-        <source>what you ask about</source>
-        <translation>你要问的量</translation>
-    </message>
-    <message>
-        <source>changed here</source>
-        <translation>在此修改过</translation>
-    </message>
-    <message>
-        <source>Source: %1.</source>
-        <translation>来源：%1。</translation>
-    </message>
-    <message>
-        <source>Converted at %1 ¥ for a $ (%2).</source>
-        <translation>按 1 $ = %1 ¥ 折算（%2）。</translation>
-    </message>
-    <message>
-        <source>Not computed: “%1” is out of range.</source>
-        <translation>未计算：“%1”超出范围。</translation>
-    </message>
-    <message>
-        <source>An idle system cannot take more power than one under full load.</source>
-        <translation>空载功率不可能高于满载功率。</translation>
-    </message>
-    <message>
-        <source>Not computed: %1</source>
-        <translation>未计算：%1</translation>
-    </message>
-    <message>
-        <source>&amp;Start from:</source>
-        <translation>起始数据(&amp;S)：</translation>
-    </message>
-    <message>
-        <source>C&amp;urrency:</source>
-        <translation>币种(&amp;U)：</translation>
-    </message>
-    <message>
-        <source>Start from</source>
-        <translation>起始数据</translation>
-    </message>
-    <message>
-        <source>Currency</source>
-        <translation>币种</translation>
-    </message>
-    <message>
-        <source>US dollar ($)</source>
-        <translation>美元（$）</translation>
-    </message>
-    <message>
-        <source>Yuan (¥)</source>
-        <translation>人民币（¥）</translation>
-    </message>
-    <message>
-        <source>&amp;Back to these figures</source>
-        <translation>恢复这组数据(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Renting and use</source>
-        <translation>租用与用量</translation>
-    </message>
-    <message>
-        <source>The system</source>
-        <translation>整机</translation>
-    </message>
-    <message>
-        <source>Room and people</source>
-        <translation>机房与人力</translation>
-    </message>
-    <message>
-        <source>Electricity</source>
-        <translation>电力</translation>
-    </message>
-    <message>
-        <source>20, 50, 70 and 90 %</source>
-        <translation>20、50、70 和 90%</translation>
     </message>
 </context>
 <context>
@@ -4236,166 +2624,6 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     </message>
 </context>
 <context>
-    <name>RequestForm</name>
-    <message>
-        <source>16 bits</source>
-        <translation>16 位</translation>
-    </message>
-    <message>
-        <source>8 bits (FP8 or INT8)</source>
-        <translation>8 位（FP8 或 INT8）</translation>
-    </message>
-    <message>
-        <source>8.5 bits (q8_0)</source>
-        <translation>8.5 位（q8_0）</translation>
-    </message>
-    <message>
-        <source>4.5 bits (q4_0)</source>
-        <translation>4.5 位（q4_0）</translation>
-    </message>
-    <message>
-        <source>As usual for the optimizer</source>
-        <translation>按优化器惯例</translation>
-    </message>
-    <message>
-        <source>Kept</source>
-        <translation>保留</translation>
-    </message>
-    <message>
-        <source>Not kept</source>
-        <translation>不保留</translation>
-    </message>
-    <message>
-        <source>• %1:</source>
-        <translation>• %1：</translation>
-    </message>
-    <message>
-        <source>%1:</source>
-        <translation>%1：</translation>
-    </message>
-    <message>
-        <source>Differs from the profile</source>
-        <translation>与画像不同</translation>
-    </message>
-    <message>
-        <source>%1, differs from the profile</source>
-        <translation>%1，与画像不同</translation>
-    </message>
-    <message>
-        <source>Flash attention</source>
-        <translation>Flash attention</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>宽</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>高</translation>
-    </message>
-    <message>
-        <source>px</source>
-        <translation>像素</translation>
-    </message>
-    <message>
-        <source>not given</source>
-        <translation>未给出</translation>
-    </message>
-    <message>
-        <source>tokens</source>
-        <translation>token</translation>
-    </message>
-    <message>
-        <source>At least one must be trained.</source>
-        <translation>至少要训练一个模块。</translation>
-    </message>
-</context>
-<context>
-    <name>RoundPanel</name>
-    <message numerus="yes">
-        <source>%n candidate(s)</source>
-        <translation>
-            <numerusform>%n 个候选</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Rounds</source>
-        <translation>轮次</translation>
-    </message>
-    <message>
-        <source>Candidates</source>
-        <translation>候选</translation>
-    </message>
-</context>
-<context>
-    <name>RulesPanel</name>
-    <message>
-        <source>Rule of thumb</source>
-        <translation>经验法则</translation>
-    </message>
-    <message>
-        <source>Says</source>
-        <translation>法则说法</translation>
-    </message>
-    <message>
-        <source>Computed here</source>
-        <translation>按此计算</translation>
-    </message>
-    <message>
-        <source>Agrees?</source>
-        <translation>是否一致</translation>
-    </message>
-    <message>
-        <source>Rules of thumb beside the computed points</source>
-        <translation>经验法则与计算所得的对照</translation>
-    </message>
-    <message>
-        <source>No rule of thumb speaks of this comparison.</source>
-        <translation>这项比较没有对应的经验法则。</translation>
-    </message>
-    <message>
-        <source>A heuristic from “%1”, not a result.</source>
-        <translation>来自“%1”的经验说法，不是计算结果。</translation>
-    </message>
-</context>
-<context>
-    <name>ScalePage</name>
-    <message>
-        <source>How large is it?</source>
-        <translation>规模有多大？</translation>
-    </message>
-    <message>
-        <source>The model and its load decide how much memory is needed. Beside each answer stands what it decides.</source>
-        <translation>模型和负载决定需要多少显存。每项回答旁边写着它决定什么。</translation>
-    </message>
-</context>
-<context>
-    <name>ShortcutsDialog</name>
-    <message>
-        <source>Keyboard shortcuts</source>
-        <translation>键盘快捷键</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>操作</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>按键</translation>
-    </message>
-</context>
-<context>
-    <name>SizeEdit</name>
-    <message>
-        <source>Width in pixels</source>
-        <translation>宽（像素）</translation>
-    </message>
-    <message>
-        <source>Height in pixels</source>
-        <translation>高（像素）</translation>
-    </message>
-</context>
-<context>
     <name>Sizing</name>
     <message>
         <source>Card</source>
@@ -4771,216 +2999,6 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     <message>
         <source>Mixed precision keeps an FP32 copy of what is trained.</source>
         <translation>混合精度会为训练的参数保留一份 FP32 副本。</translation>
-    </message>
-</context>
-<context>
-    <name>SizingPage</name>
-    <message>
-        <source>Sizing</source>
-        <translation>显存测算</translation>
-    </message>
-    <message>
-        <source>Memory on one card</source>
-        <translation>单卡显存</translation>
-    </message>
-    <message>
-        <source>%1: %2 usable</source>
-        <translation>%1：可用 %2</translation>
-    </message>
-    <message>
-        <source>%1 × %2: %3 usable on each</source>
-        <translation>%1 × %2：每卡可用 %3</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 on one card (low / expected / high).</source>
-        <translation>%1 单卡需要 %2（低 / 预期 / 高）。</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 on each of %3 cards (low / expected / high).</source>
-        <translation>%1 在 %3 张卡上每卡需要 %2（低 / 预期 / 高）。</translation>
-    </message>
-    <message>
-        <source>Need less (%1)</source>
-        <translation>腾出显存（%1）</translation>
-    </message>
-    <message>
-        <source>Nothing had to be assumed.</source>
-        <translation>没有需要假设的内容。</translation>
-    </message>
-    <message>
-        <source>Not computed: %1</source>
-        <translation>未计算：%1</translation>
-    </message>
-    <message>
-        <source>No profile is chosen: these are the values most people use.</source>
-        <translation>未选择画像：以下是常用值。</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>As in the profile “%1”.</source>
-        <translation>与画像“%1”一致。</translation>
-    </message>
-    <message>
-        <source>Changed here, the profile “%1” says otherwise: %2.</source>
-        <translation>在此修改过，画像“%1”中不同：%2。</translation>
-    </message>
-    <message>
-        <source>A typical model of %1 B</source>
-        <translation>%1 B 的典型模型</translation>
-    </message>
-    <message>
-        <source>Task of the profile</source>
-        <translation>画像中的任务</translation>
-    </message>
-    <message>
-        <source>&amp;Back to the profile</source>
-        <translation>恢复为画像(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Work</source>
-        <translation>任务</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>结果</translation>
-    </message>
-    <message>
-        <source>What fits</source>
-        <translation>装得下吗</translation>
-    </message>
-    <message>
-        <source>Parts and reasons</source>
-        <translation>组成与依据</translation>
-    </message>
-    <message>
-        <source>Assumptions</source>
-        <translation>假设</translation>
-    </message>
-</context>
-<context>
-    <name>StackedBar</name>
-    <message>
-        <source>Low / expected / high: %1</source>
-        <translation>低 / 预期 / 高：%1</translation>
-    </message>
-</context>
-<context>
-    <name>SummaryPage</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>✗ %1: %2</source>
-        <translation>✗ %1：%2</translation>
-    </message>
-    <message>
-        <source>What it leads to</source>
-        <translation>会得出什么</translation>
-    </message>
-    <message>
-        <source>Give the profile a name. Below stands what follows from your answers, and why.</source>
-        <translation>给画像起个名字。下面是由你的回答得出的结论和原因。</translation>
-    </message>
-    <message>
-        <source>What follows from it</source>
-        <translation>由此得出</translation>
-    </message>
-</context>
-<context>
-    <name>TaskEditor</name>
-    <message>
-        <source>%1, no. %2</source>
-        <translation>%1，第 %2 个</translation>
-    </message>
-    <message>
-        <source>Add another model for this work</source>
-        <translation>为该任务再加一个模型</translation>
-    </message>
-    <message>
-        <source>Remove this one</source>
-        <translation>移除这个</translation>
-    </message>
-    <message>
-        <source>Type to search, or leave empty</source>
-        <translation>输入以搜索，或留空</translation>
-    </message>
-    <message>
-        <source>Type to search</source>
-        <translation>输入以搜索</translation>
-    </message>
-    <message>
-        <source>not given</source>
-        <translation>未给出</translation>
-    </message>
-    <message>
-        <source>Usual for this work</source>
-        <translation>按任务惯例</translation>
-    </message>
-    <message>
-        <source>%1 bits</source>
-        <translation>%1 位</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>不用</translation>
-    </message>
-    <message>
-        <source>Selective</source>
-        <translation>选择性</translation>
-    </message>
-    <message>
-        <source>Full</source>
-        <translation>完全</translation>
-    </message>
-</context>
-<context>
-    <name>TaskPage</name>
-    <message>
-        <source>A model from nothing, on very much text. Needs many linked cards for weeks.</source>
-        <translation>用海量文本从零训练模型，需要大量互联的卡跑数周。</translation>
-    </message>
-    <message>
-        <source>All weights change. Gradients and optimizer states take several times the model's size.</source>
-        <translation>所有权重都更新，梯度和优化器状态是模型的数倍。</translation>
-    </message>
-    <message>
-        <source>Small adapters are trained, the model stays as it is.</source>
-        <translation>只训练小适配器，模型本身不变。</translation>
-    </message>
-    <message>
-        <source>As LoRA, with the model held in 4 bits: the smallest card that can tune it.</source>
-        <translation>与 LoRA 相同，但模型以 4 位存放：可用最小的卡来微调。</translation>
-    </message>
-    <message>
-        <source>A language model answers requests: chat, code, extraction, a service for others.</source>
-        <translation>语言模型应答请求：对话、代码、抽取、对外服务。</translation>
-    </message>
-    <message>
-        <source>Pictures from text or pictures: Stable Diffusion, FLUX and the like.</source>
-        <translation>文生图或图生图：Stable Diffusion、FLUX 等。</translation>
-    </message>
-    <message>
-        <source>What is the work?</source>
-        <translation>做什么任务？</translation>
-    </message>
-    <message>
-        <source>Choose every kind that the cards will do.</source>
-        <translation>选择这些卡要做的每一种任务。</translation>
-    </message>
-</context>
-<context>
-    <name>TeamPage</name>
-    <message>
-        <source>Who are you, and what may it cost?</source>
-        <translation>你是什么团队，预算多少？</translation>
-    </message>
-    <message>
-        <source>Advice differs between a student and a bank.</source>
-        <translation>学生和银行适用的建议不同。</translation>
     </message>
 </context>
 <context>
@@ -5387,41 +3405,6 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     </message>
 </context>
 <context>
-    <name>WhyPanel</name>
-    <message>
-        <source>Where the figure comes from</source>
-        <translation>这个数从哪里来</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>项目</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>数值</translation>
-    </message>
-    <message>
-        <source>Unit</source>
-        <translation>单位</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>来源</translation>
-    </message>
-    <message>
-        <source>Choose a figure to see where it comes from.</source>
-        <translation>选择一个数据，查看它的来源。</translation>
-    </message>
-    <message>
-        <source>your profile</source>
-        <translation>你的画像</translation>
-    </message>
-    <message>
-        <source>usual value</source>
-        <translation>常用值</translation>
-    </message>
-</context>
-<context>
     <name>Workspace</name>
     <message>
         <source>Add profile “%1”</source>
@@ -5454,6 +3437,258 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     <message>
         <source>Record several values</source>
         <translation>记录多个值</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::AboutDialog</name>
+    <message>
+        <source>About Xuanka</source>
+        <translation>关于选卡</translation>
+    </message>
+    <message>
+        <source>Xuanka %1</source>
+        <translation>选卡 %1</translation>
+    </message>
+    <message>
+        <source>A workbench for choosing GPU cards and GPU-cloud platforms.</source>
+        <translation>用于选择 GPU 卡型与算力平台的工作台。</translation>
+    </message>
+    <message>
+        <source>Prices and figures of the built-in catalog as of %1.</source>
+        <translation>内置目录的价格和参数截至 %1。</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later. There is no warranty: check a figure at its source before money is spent on it.</source>
+        <translation>自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本。不提供担保：花钱之前，请回到来源核对数据。</translation>
+    </message>
+    <message>
+        <source>Parts and their licences</source>
+        <translation>组件及其许可证</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::AnswerForm</name>
+    <message>
+        <source>✗ %1</source>
+        <translation>✗ %1</translation>
+    </message>
+    <message>
+        <source>⚠ %1</source>
+        <translation>⚠ %1</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::ArchivePanel</name>
+    <message>
+        <source>Archived on</source>
+        <translation>归档时间</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>归档人</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the content</source>
+        <translation>内容的 SHA-256</translation>
+    </message>
+    <message>
+        <source>Archived recommendations</source>
+        <translation>已归档的建议</translation>
+    </message>
+    <message>
+        <source>Nothing archived yet. “Archive” keeps a recommendation with all its inputs, unchangeable.</source>
+        <translation>还没有归档。“归档”会连同全部输入保存一份建议，此后不可更改。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::ArchivedView</name>
+    <message>
+        <source>Choose an archived recommendation to read it.</source>
+        <translation>选择一份已归档的建议来阅读。</translation>
+    </message>
+    <message>
+        <source>“%1”, archived by %2 on %3; read-only.</source>
+        <translation>“%1”，由 %2 于 %3 归档；只读。</translation>
+    </message>
+    <message>
+        <source>✗ It cannot be shown: %1</source>
+        <translation>✗ 无法显示：%1</translation>
+    </message>
+    <message>
+        <source>Content SHA-256 %1, checked ✓. Inputs %2. Catalog of %3.</source>
+        <translation>内容 SHA-256 %1，已校验 ✓。输入 %2。目录截至 %3。</translation>
+    </message>
+    <message>
+        <source>Content: %1
+Inputs: %2</source>
+        <translation>内容：%1
+输入：%2</translation>
+    </message>
+    <message>
+        <source>Why the first one:</source>
+        <translation>为何首选：</translation>
+    </message>
+    <message>
+        <source>What to watch:</source>
+        <translation>需要留意：</translation>
+    </message>
+    <message>
+        <source>What would have had to give:</source>
+        <translation>当时需要让步的条件：</translation>
+    </message>
+    <message>
+        <source>Warnings:</source>
+        <translation>警告：</translation>
+    </message>
+    <message>
+        <source>Archived recommendation</source>
+        <translation>已归档的建议</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Excluded cards</source>
+        <translation>被排除的卡</translation>
+    </message>
+    <message>
+        <source>Reasons and warnings</source>
+        <translation>理由与警告</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>名次</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>卡型</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Billing</source>
+        <translation>计费方式</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>Cost a month</source>
+        <translation>每月费用</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Short by</source>
+        <translation>差额</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Archived ranking</source>
+        <translation>已归档的排序</translation>
+    </message>
+    <message>
+        <source>Nothing met every condition then.</source>
+        <translation>当时没有方案满足全部条件。</translation>
+    </message>
+    <message>
+        <source>Cards that were excluded</source>
+        <translation>当时被排除的卡</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::BudgetEdit</name>
+    <message>
+        <source>At most</source>
+        <translation>不超过</translation>
+    </message>
+    <message>
+        <source>Amount a month</source>
+        <translation>每月金额</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>币种</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::CandidateDialog</name>
+    <message>
+        <source>✗ Choose a platform, or type the name of your own.</source>
+        <translation>✗ 请选择平台，或输入自己的平台名称。</translation>
+    </message>
+    <message>
+        <source>✗ Choose a card from the list.</source>
+        <translation>✗ 请从列表中选择卡型。</translation>
+    </message>
+    <message>
+        <source>Add candidate</source>
+        <translation>添加候选</translation>
+    </message>
+    <message>
+        <source>Edit candidate</source>
+        <translation>编辑候选</translation>
+    </message>
+    <message>
+        <source>Only the same card can be compared: choose the card as exactly as you can.</source>
+        <translation>只有同一款卡才可比：请尽量准确地选择卡型。</translation>
+    </message>
+    <message>
+        <source>&amp;Platform</source>
+        <translation>平台(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Type to search, or a name of your own</source>
+        <translation>输入以搜索，或填自己的名称</translation>
+    </message>
+    <message>
+        <source>&amp;Card</source>
+        <translation>卡型(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>卡型</translation>
+    </message>
+    <message>
+        <source>Type to search</source>
+        <translation>输入以搜索</translation>
+    </message>
+    <message>
+        <source>C&amp;onfiguration</source>
+        <translation>配置(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>for example 16 cores, 64 GB RAM, 200 GB disk</source>
+        <translation>例如 16 核、64 GB 内存、200 GB 磁盘</translation>
     </message>
 </context>
 <context>
@@ -5500,6 +3735,72 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     </message>
 </context>
 <context>
+    <name>xuanka::CardDetails</name>
+    <message>
+        <source>Figures of the card with their sources</source>
+        <translation>该卡的参数及来源</translation>
+    </message>
+    <message>
+        <source>Choose a card in the table above.</source>
+        <translation>请在上表中选择一款卡。</translation>
+    </message>
+    <message>
+        <source>No card is chosen.</source>
+        <translation>未选择卡型。</translation>
+    </message>
+    <message>
+        <source>A modified board that no vendor sells or guarantees.</source>
+        <translation>改装卡，没有厂商销售或保修。</translation>
+    </message>
+    <message>
+        <source>To know</source>
+        <translation>须知</translation>
+    </message>
+    <message>
+        <source>Compliance: %1</source>
+        <translation>合规：%1</translation>
+    </message>
+    <message>
+        <source>Supply: %1</source>
+        <translation>供货：%1</translation>
+    </message>
+    <message>
+        <source>Left open.</source>
+        <translation>存疑未定。</translation>
+    </message>
+    <message>
+        <source>Sources disagree: %1</source>
+        <translation>来源不一致：%1</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::CardFigureModel</name>
+    <message>
+        <source>Figure</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Certainty</source>
+        <translation>可信度</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>数据日期</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>What others say</source>
+        <translation>其他来源的说法</translation>
+    </message>
+</context>
+<context>
     <name>xuanka::CardsPage</name>
     <message>
         <source>Cards</source>
@@ -5539,6 +3840,33 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     </message>
 </context>
 <context>
+    <name>xuanka::CheckView</name>
+    <message>
+        <source>%1 of %2 answered</source>
+        <translation>已答 %1/%2</translation>
+    </message>
+    <message>
+        <source>Choose a candidate on the left to answer its checks.</source>
+        <translation>请在左侧选择候选，逐项填写检查结果。</translation>
+    </message>
+    <message>
+        <source>Choose a check to see how to test it.</source>
+        <translation>选择一项检查，查看怎样测。</translation>
+    </message>
+    <message>
+        <source>How to test: %1</source>
+        <translation>怎样测：%1</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>检查项</translation>
+    </message>
+    <message>
+        <source>Answered checks</source>
+        <translation>已答检查项</translation>
+    </message>
+</context>
+<context>
     <name>xuanka::ChecklistModel</name>
     <message>
         <source>%1 of %2</source>
@@ -5566,6 +3894,255 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     </message>
 </context>
 <context>
+    <name>xuanka::CompareTray</name>
+    <message numerus="yes">
+        <source>At most %n card(s) fit side by side. Remove one first.</source>
+        <translation>
+            <numerusform>最多并排 %n 款卡，请先移除一款。</numerusform></translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>全部移除</translation>
+    </message>
+    <message>
+        <source>Cha&amp;rt of</source>
+        <translation>图表内容(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cards side by side</source>
+        <translation>卡型并排对比</translation>
+    </message>
+    <message>
+        <source>Select cards in the table and choose “Compare”. Two to six go side by side.</source>
+        <translation>在表中选择卡型后点“对比”，可并排二到六款。</translation>
+    </message>
+    <message>
+        <source>Add at least one more card.</source>
+        <translation>请至少再加一款卡。</translation>
+    </message>
+    <message>
+        <source>Remove %1 from the comparison</source>
+        <translation>把 %1 移出对比</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::ConstraintsPage</name>
+    <message>
+        <source>Which rules apply?</source>
+        <translation>有哪些硬性要求？</translation>
+    </message>
+    <message>
+        <source>What breaks one of these is left out of the recommendation, with the reason.</source>
+        <translation>违反其中任何一条的，都会被排除并说明原因。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::CostChartView</name>
+    <message>
+        <source>Copy the data as a table</source>
+        <translation>把数据复制为表格</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::CostResultView</name>
+    <message>
+        <source>Rules of thumb</source>
+        <translation>经验法则</translation>
+    </message>
+    <message>
+        <source>Data as a table</source>
+        <translation>数据表</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Figures of the comparison</source>
+        <translation>对比数据</translation>
+    </message>
+    <message>
+        <source>The chart's data as a table</source>
+        <translation>图表数据表</translation>
+    </message>
+    <message>
+        <source>Nothing is computed while an input is out of range.</source>
+        <translation>有输入超出范围时不做计算。</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>Copies the table for Excel or WPS</source>
+        <translation>复制为 Excel 或 WPS 可用的表格</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::CostsPage</name>
+    <message>
+        <source>Costs</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>Ways of paying</source>
+        <translation>付费方式</translation>
+    </message>
+    <message>
+        <source>On demand, by the day or by the month</source>
+        <translation>按量、包日还是包月</translation>
+    </message>
+    <message>
+        <source>Rent or buy</source>
+        <translation>租用还是自购</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::DataTable</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Fit the columns</source>
+        <translation>自动调整列宽</translation>
+    </message>
+    <message>
+        <source>Columns as at first</source>
+        <translation>恢复默认列</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::DemandPage</name>
+    <message>
+        <source>Demand</source>
+        <translation>需求画像</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 (copy)</source>
+        <translation>%1（副本）</translation>
+    </message>
+    <message>
+        <source>Demand profiles</source>
+        <translation>需求画像</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>新建…</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>编辑…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>New profile…</source>
+        <translation>新建画像…</translation>
+    </message>
+    <message>
+        <source>There is no demand profile yet.
+Answer a few questions about the work: what it is, how large, how long it runs and which rules apply.</source>
+        <translation>还没有需求画像。
+回答几个关于任务的问题：做什么、多大规模、跑多久、有哪些硬性要求。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::DemandWizard</name>
+    <message>
+        <source>Discard the answers?</source>
+        <translation>放弃这些回答？</translation>
+    </message>
+    <message>
+        <source>The answers that you have given here will be lost.</source>
+        <translation>在这里填写的回答将会丢失。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>New demand profile</source>
+        <translation>新建需求画像</translation>
+    </message>
+    <message>
+        <source>Edit demand profile</source>
+        <translation>编辑需求画像</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::DurationPage</name>
+    <message>
+        <source>How long does it run?</source>
+        <translation>要运行多久？</translation>
+    </message>
+    <message>
+        <source>Hours decide how to pay. A month has 730 hours.</source>
+        <translation>小时数决定怎样付费。一个月按 730 小时计。</translation>
+    </message>
+    <message>
+        <source>h/month</source>
+        <translation>小时/月</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>个月</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::ExcludedPanel</name>
+    <message>
+        <source>All conditions</source>
+        <translation>全部条件</translation>
+    </message>
+    <message>
+        <source>%1 of %2 reasons, %3 cards</source>
+        <translation>%1/%2 条原因，%3 款卡</translation>
+    </message>
+    <message>
+        <source>Search a card or a reason</source>
+        <translation>搜索卡型或原因</translation>
+    </message>
+    <message>
+        <source>Search the excluded cards</source>
+        <translation>搜索被排除的卡</translation>
+    </message>
+    <message>
+        <source>Condition that failed</source>
+        <translation>未通过的条件</translation>
+    </message>
+    <message>
+        <source>Excluded cards and why</source>
+        <translation>被排除的卡及原因</translation>
+    </message>
+    <message>
+        <source>No card is excluded for that reason.</source>
+        <translation>没有卡因此被排除。</translation>
+    </message>
+</context>
+<context>
     <name>xuanka::ExcludedTableModel</name>
     <message>
         <source>Card</source>
@@ -5590,6 +4167,1427 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     <message>
         <source>What would help</source>
         <translation>怎样才行</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::FacetPanel</name>
+    <message>
+        <source>&amp;Memory as sold</source>
+        <translation>标称显存(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>%1 GiB or more</source>
+        <translation>%1 GiB 及以上</translation>
+    </message>
+    <message>
+        <source>Ecosystem</source>
+        <translation>生态</translation>
+    </message>
+    <message>
+        <source>Compliance</source>
+        <translation>合规</translation>
+    </message>
+    <message>
+        <source>Supply</source>
+        <translation>供货</translation>
+    </message>
+    <message>
+        <source>Rented through</source>
+        <translation>租用渠道</translation>
+    </message>
+    <message>
+        <source>Cheapest baseline at &amp;most</source>
+        <translation>最低基准价不超过(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Any price</source>
+        <translation>不限价格</translation>
+    </message>
+    <message>
+        <source>/h</source>
+        <translation>/小时</translation>
+    </message>
+    <message>
+        <source>Pr&amp;ices in</source>
+        <translation>价格币种(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Clear the filters</source>
+        <translation>清除筛选</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::FitPanel</name>
+    <message>
+        <source>%1 of %2 cards</source>
+        <translation>%1/%2 款卡</translation>
+    </message>
+    <message>
+        <source>Choose a cell to see why.</source>
+        <translation>选择一格查看原因。</translation>
+    </message>
+    <message>
+        <source>%1: cannot be used, %2</source>
+        <translation>%1：不能使用，%2</translation>
+    </message>
+    <message>
+        <source>%1: %2. %3</source>
+        <translation>%1：%2。%3</translation>
+    </message>
+    <message>
+        <source>Search a card</source>
+        <translation>搜索卡型</translation>
+    </message>
+    <message>
+        <source>&amp;Only what fits</source>
+        <translation>只看装得下的(&amp;O)</translation>
+    </message>
+    <message>
+        <source>What fits: cards by number of cards</source>
+        <translation>装得下吗：卡型 × 卡数</translation>
+    </message>
+    <message>
+        <source>No card matches. Clear the search, or show also what does not fit.</source>
+        <translation>没有匹配的卡。请清除搜索，或同时显示装不下的。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::GrowthPage</name>
+    <message>
+        <source>How will it grow?</source>
+        <translation>会怎样增长？</translation>
+    </message>
+    <message>
+        <source>Over the planning horizon, as far as you can tell today.</source>
+        <translation>以今天能判断的为准，在规划期内的变化。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::ImplicationsView</name>
+    <message>
+        <source>Ways to procure</source>
+        <translation>采购路径</translation>
+    </message>
+    <message>
+        <source>Step by step, each on the records of the one before</source>
+        <translation>逐级推进，每一级以上一级的记录为依据</translation>
+    </message>
+    <message>
+        <source>Nothing yet: answer a few questions first.</source>
+        <translation>暂无内容：请先回答几个问题。</translation>
+    </message>
+    <message>
+        <source>⚠ %1</source>
+        <translation>⚠ %1</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>来源：%1</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Why: %1</source>
+        <translation>原因：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>✓ %1</source>
+        <translation>✓ %1</translation>
+    </message>
+    <message>
+        <source>Limits: %1</source>
+        <translation>限制：%1</translation>
+    </message>
+    <message>
+        <source>Takes: %1. For example: %2.</source>
+        <translation>周期：%1。例如：%2。</translation>
+    </message>
+    <message>
+        <source>%1 (not for this profile)</source>
+        <translation>%1（不适合本画像）</translation>
+    </message>
+    <message>
+        <source>Must prove: %1</source>
+        <translation>须证明：%1</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::InputField</name>
+    <message>
+        <source>Must be above %1.</source>
+        <translation>须大于 %1。</translation>
+    </message>
+    <message>
+        <source>Must be from %1 to %2.</source>
+        <translation>须在 %1 到 %2 之间。</translation>
+    </message>
+    <message>
+        <source>%1, slider</source>
+        <translation>%1，滑块</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::LibraryModel</name>
+    <message>
+        <source>%1, %2 active</source>
+        <translation>%1，激活 %2</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::MainWindow</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Page</source>
+        <translation>页面(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>P&amp;rofile:</source>
+        <translation>画像(&amp;R)：</translation>
+    </message>
+    <message>
+        <source>No profile yet</source>
+        <translation>还没有画像</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>撤销(&amp;U)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>重做(&amp;R)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Xuanka</source>
+        <translation>选卡</translation>
+    </message>
+    <message>
+        <source>No workspace is open.</source>
+        <translation>没有打开工作区。</translation>
+    </message>
+    <message>
+        <source>%1[*] – Xuanka</source>
+        <translation>%1[*] – 选卡</translation>
+    </message>
+    <message>
+        <source>Every change is saved at once.</source>
+        <translation>每次修改都会立即保存。</translation>
+    </message>
+    <message>
+        <source>Read only</source>
+        <translation>只读</translation>
+    </message>
+    <message>
+        <source>Work on a copy…</source>
+        <translation>在副本上工作…</translation>
+    </message>
+    <message>
+        <source>This workspace is open for reading only: it %1</source>
+        <translation>本工作区以只读方式打开：%1</translation>
+    </message>
+    <message>
+        <source>New workspace</source>
+        <translation>新建工作区</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>Xuanka workspace (*.xuanka)</source>
+        <translation>选卡工作区 (*.xuanka)</translation>
+    </message>
+    <message>
+        <source>Open workspace</source>
+        <translation>打开工作区</translation>
+    </message>
+    <message>
+        <source>Back up the workspace</source>
+        <translation>备份工作区</translation>
+    </message>
+    <message>
+        <source>The copy was written and checked: %1</source>
+        <translation>副本已写入并校验：%1</translation>
+    </message>
+    <message>
+        <source>%1 (copy)</source>
+        <translation>%1（副本）</translation>
+    </message>
+    <message>
+        <source>Work on a copy</source>
+        <translation>在副本上工作</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::MemoryPanel</name>
+    <message>
+        <source>Per card</source>
+        <translation>每卡</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>预期</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>All cards</source>
+        <translation>全部卡</translation>
+    </message>
+    <message>
+        <source>Parts of the memory</source>
+        <translation>显存组成</translation>
+    </message>
+    <message>
+        <source>Nothing is computed while an input is out of range.</source>
+        <translation>有输入超出范围时不做计算。</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>%1: %2 on one card. %3</source>
+        <translation>%1：单卡 %2。%3</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::ModelPicker</name>
+    <message>
+        <source>Search: name, family or size</source>
+        <translation>搜索：名称、系列或规模</translation>
+    </message>
+    <message>
+        <source>Search the model library</source>
+        <translation>搜索模型库</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>No model matches. Delete a word, or choose a model of about the same size.</source>
+        <translation>没有匹配的模型。请删去一个词，或选规模相近的模型。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 models</source>
+        <translation>%1/%2 个模型</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::NumberEdit</name>
+    <message>
+        <source>Only whole numbers go here; type it without a separator.</source>
+        <translation>这里只能填整数；请不要带分隔符。</translation>
+    </message>
+    <message>
+        <source>Type the number without thousands separators.</source>
+        <translation>请填写不带千位分隔符的数字。</translation>
+    </message>
+    <message>
+        <source>Read as %1. If you mean %2, type it without a separator.</source>
+        <translation>已按 %1 读取。若是指 %2，请去掉分隔符再输入。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::OptionsBar</name>
+    <message>
+        <source>&amp;Currency:</source>
+        <translation>币种(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>Yuan (¥)</source>
+        <translation>人民币（¥）</translation>
+    </message>
+    <message>
+        <source>US dollar ($)</source>
+        <translation>美元（$）</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>币种</translation>
+    </message>
+    <message>
+        <source>1 $ =</source>
+        <translation>1 $ =</translation>
+    </message>
+    <message>
+        <source>¥</source>
+        <translation>¥</translation>
+    </message>
+    <message>
+        <source>Exchange rate: yuan for a dollar</source>
+        <translation>汇率：一美元合人民币</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Date of the exchange rate</source>
+        <translation>汇率日期</translation>
+    </message>
+    <message>
+        <source>Catalog's rate</source>
+        <translation>目录汇率</translation>
+    </message>
+    <message>
+        <source>Back to the rate that came with the catalog</source>
+        <translation>恢复为目录自带的汇率</translation>
+    </message>
+    <message>
+        <source>&amp;At most:</source>
+        <translation>最多(&amp;A)：</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Most cards to be taken</source>
+        <translation>最多使用的卡数</translation>
+    </message>
+    <message>
+        <source>&amp;Promotional prices too</source>
+        <translation>含活动价(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Promotional and limited prices end; they are no baseline for a plan.</source>
+        <translation>活动价和限购价会结束，不能作长期基准。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::OverviewModel</name>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>维度</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::OverviewView</name>
+    <message>
+        <source>Candidates side by side</source>
+        <translation>候选并排对比</translation>
+    </message>
+    <message>
+        <source>No candidate yet. With two or more you see here where each is strong and what is still open.</source>
+        <translation>还没有候选。有两个以上时，这里会显示各自的长处和未填项。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::PackageTab</name>
+    <message>
+        <source>Card and platform</source>
+        <translation>卡型与平台</translation>
+    </message>
+    <message>
+        <source>&amp;Card:</source>
+        <translation>卡型(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>&amp;Platform:</source>
+        <translation>平台(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>卡型</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Prices of one card</source>
+        <translation>单卡价格</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>用量</translation>
+    </message>
+    <message>
+        <source>A &amp;day plan is offered</source>
+        <translation>提供包日(&amp;D)</translation>
+    </message>
+    <message>
+        <source>A &amp;month plan is offered</source>
+        <translation>提供包月(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the quoted prices</source>
+        <translation>恢复报价(&amp;B)</translation>
+    </message>
+    <message>
+        <source>On demand, an hour</source>
+        <translation>按量每小时</translation>
+    </message>
+    <message>
+        <source>Day plan, a day</source>
+        <translation>包日每天</translation>
+    </message>
+    <message>
+        <source>Month plan, a month</source>
+        <translation>包月每月</translation>
+    </message>
+    <message>
+        <source>Hours a day</source>
+        <translation>每天小时数</translation>
+    </message>
+    <message>
+        <source>h/day</source>
+        <translation>小时/天</translation>
+    </message>
+    <message>
+        <source>Days a month</source>
+        <translation>每月天数</translation>
+    </message>
+    <message>
+        <source>days/month</source>
+        <translation>天/月</translation>
+    </message>
+    <message>
+        <source>Crossings</source>
+        <translation>交叉点</translation>
+    </message>
+    <message>
+        <source>not quoted</source>
+        <translation>无报价</translation>
+    </message>
+    <message>
+        <source>changed; quoted %1</source>
+        <translation>已修改；报价 %1</translation>
+    </message>
+    <message>
+        <source>quoted on %1</source>
+        <translation>报价日期 %1</translation>
+    </message>
+    <message>
+        <source>Not computed: “%1” is out of range.</source>
+        <translation>未计算：“%1”超出范围。</translation>
+    </message>
+    <message>
+        <source>Not computed: %1</source>
+        <translation>未计算：%1</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::PlatformsPage</name>
+    <message>
+        <source>Platforms</source>
+        <translation>平台评测</translation>
+    </message>
+    <message>
+        <source>%1 of %2 checks</source>
+        <translation>%1/%2 项检查</translation>
+    </message>
+    <message>
+        <source>Round of %1</source>
+        <translation>%1 轮次</translation>
+    </message>
+    <message>
+        <source>New round</source>
+        <translation>新建轮次</translation>
+    </message>
+    <message>
+        <source>There is no evaluation yet.
+Begin a round, add the platforms and cards that you are testing, and write down what you find: next quarter you will see what has changed.</source>
+        <translation>还没有评测。
+新建一轮，加入正在测试的平台和卡型，把结果记下来：下个季度就能看到变化。</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>编辑…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Record table</source>
+        <translation>记录表</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>检查项</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排对比</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::ProfileView</name>
+    <message>
+        <source>✗ %1</source>
+        <translation>✗ %1</translation>
+    </message>
+    <message>
+        <source>⚠ %1</source>
+        <translation>⚠ %1</translation>
+    </message>
+    <message>
+        <source>Change quickly</source>
+        <translation>快速修改</translation>
+    </message>
+    <message>
+        <source>What follows from it</source>
+        <translation>由此得出</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::QtDialogs</name>
+    <message>
+        <source>This did not work</source>
+        <translation>操作未成功</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::QuickEdit</name>
+    <message>
+        <source>h/month</source>
+        <translation>小时/月</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::QuotePane</name>
+    <message>
+        <source>Choose a card in the table above.</source>
+        <translation>请在上表中选择一款卡。</translation>
+    </message>
+    <message>
+        <source>Nobody quotes a price for this card in the catalog.</source>
+        <translation>目录中没有这款卡的报价。</translation>
+    </message>
+    <message>
+        <source>1 $ = ¥%1 on %2. Promotional, limited, peer-to-peer and spot prices are shown in grey and never used as a baseline.</source>
+        <translation>%2 汇率：1 $ = ¥%1。活动价、限购价、P2P 和竞价以灰色显示，不作基准。</translation>
+    </message>
+    <message>
+        <source>Quotes of the card on one basis</source>
+        <translation>统一口径后的报价</translation>
+    </message>
+    <message>
+        <source>%1: %2 per card-hour</source>
+        <translation>%1：%2/卡时</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::RankingPanel</name>
+    <message>
+        <source>A month: %1 low, %2 expected, %3 high.</source>
+        <translation>每月：低 %1，预期 %2，高 %3。</translation>
+    </message>
+    <message>
+        <source>%1 × %2: %3 a month</source>
+        <translation>%1 × %2：每月 %3</translation>
+    </message>
+    <message>
+        <source>– Not asked for</source>
+        <translation>– 未要求</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Conditions (%1 to be asked)</source>
+        <translation>条件（%1 项待询问）</translation>
+    </message>
+    <message>
+        <source>Ranking, cheapest first</source>
+        <translation>排序，最省的在前</translation>
+    </message>
+    <message>
+        <source>Choose a demand profile to see what suits it.</source>
+        <translation>选择一个需求画像，查看适合的方案。</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Conditions of the chosen offer</source>
+        <translation>所选方案的各项条件</translation>
+    </message>
+    <message>
+        <source>Choose a row of the ranking.</source>
+        <translation>请在排序表中选择一行。</translation>
+    </message>
+    <message>
+        <source>About the chosen offer</source>
+        <translation>关于所选方案</translation>
+    </message>
+    <message>
+        <source>Reasons and cautions</source>
+        <translation>理由与提醒</translation>
+    </message>
+    <message>
+        <source>Why this cost?</source>
+        <translation>费用怎么算的？</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::RecommendationPage</name>
+    <message>
+        <source>Recommendation</source>
+        <translation>采购建议</translation>
+    </message>
+    <message>
+        <source>Nothing can be recommended yet.</source>
+        <translation>暂时无法给出建议。</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>Choose a demand profile: without one there is nothing to recommend.</source>
+        <translation>请选择需求画像：没有画像就无从建议。</translation>
+    </message>
+    <message>
+        <source>Nothing meets every condition of “%1”.</source>
+        <translation>没有方案满足“%1”的全部条件。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 from %3, %4: %5 a month</source>
+        <translation>%3 的 %1 × %2，%4：每月 %5</translation>
+    </message>
+    <message>
+        <source>The next best costs %1 a month more (%2).</source>
+        <translation>次选每月多 %1（%2）。</translation>
+    </message>
+    <message>
+        <source>The first place holds even if prices move by %1 against it.</source>
+        <translation>即使价格朝不利方向变动 %1，首选仍然不变。</translation>
+    </message>
+    <message>
+        <source>Prices that move by %1 could change the first place.</source>
+        <translation>价格变动 %1 就可能改变首选。</translation>
+    </message>
+    <message>
+        <source>Ranking (%1)</source>
+        <translation>排序（%1）</translation>
+    </message>
+    <message>
+        <source>Excluded (%1)</source>
+        <translation>被排除（%1）</translation>
+    </message>
+    <message>
+        <source>Warnings (%1)</source>
+        <translation>警告（%1）</translation>
+    </message>
+    <message>
+        <source>Archive (%1)</source>
+        <translation>归档（%1）</translation>
+    </message>
+    <message>
+        <source>No warnings about this profile and its outcome.</source>
+        <translation>该画像和结果没有警告。</translation>
+    </message>
+    <message>
+        <source>Archived. It stands in the archive as it is and can never be changed.</source>
+        <translation>已归档，将原样保存，不可更改。</translation>
+    </message>
+    <message>
+        <source>Export the recommendation as PDF</source>
+        <translation>把建议书导出为 PDF</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>Export the recommendation as JSON</source>
+        <translation>把建议书导出为 JSON</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Print preview</source>
+        <translation>打印预览</translation>
+    </message>
+    <message>
+        <source>Copied: paste it into Excel or WPS.</source>
+        <translation>已复制，可粘贴到 Excel 或 WPS。</translation>
+    </message>
+    <message>
+        <source>Parts of the recommendation</source>
+        <translation>建议书各部分</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::RecordView</name>
+    <message>
+        <source>Why: %1</source>
+        <translation>为什么重要：%1</translation>
+    </message>
+    <message>
+        <source>Record table</source>
+        <translation>记录表</translation>
+    </message>
+    <message>
+        <source>No candidate yet. Add the platforms and cards that you are testing: each gets a row here.</source>
+        <translation>还没有候选。请加入正在测试的平台和卡型，每个占一行。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::RelaxationsView</name>
+    <message>
+        <source>Nothing meets every condition of this profile. One of these would have to give:</source>
+        <translation>没有方案满足该画像的全部条件。以下条件之一需要让步：</translation>
+    </message>
+    <message>
+        <source>What would have to give</source>
+        <translation>需要让步的条件</translation>
+    </message>
+    <message>
+        <source>Offers then</source>
+        <translation>届时方案数</translation>
+    </message>
+    <message>
+        <source>Cheapest a month</source>
+        <translation>最低月费用</translation>
+    </message>
+    <message>
+        <source>No single change of the profile is enough. The excluded cards say what each of them lacks.</source>
+        <translation>只改一处不够。请看被排除的卡各缺什么。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::RemediesPanel</name>
+    <message>
+        <source>Frees %1 on each card, which then needs %2 (low / expected / high).</source>
+        <translation>每卡腾出 %1，之后需要 %2（低 / 预期 / 高）。</translation>
+    </message>
+    <message>
+        <source>The price: %1</source>
+        <translation>代价：%1</translation>
+    </message>
+    <message>
+        <source>No further card is enough by this alone.</source>
+        <translation>仅靠这一项，没有更多的卡装得下。</translation>
+    </message>
+    <message>
+        <source>One of these is then enough: %1</source>
+        <translation>之后单卡即可：%1</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Apply: %1</source>
+        <translation>应用：%1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 等另外 %2 款</translation>
+    </message>
+    <message>
+        <source>Nothing left that would free memory: this is the leanest way that the estimate knows.</source>
+        <translation>没有还能腾出显存的办法：这已是测算所知最省的做法。</translation>
+    </message>
+    <message>
+        <source>&amp;Take the last change back</source>
+        <translation>撤回上一次更改(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::RentOrBuyTab</name>
+    <message>
+        <source>what you ask about</source>
+        <translation>你要问的量</translation>
+    </message>
+    <message>
+        <source>changed here</source>
+        <translation>在此修改过</translation>
+    </message>
+    <message>
+        <source>Source: %1.</source>
+        <translation>来源：%1。</translation>
+    </message>
+    <message>
+        <source>Converted at %1 ¥ for a $ (%2).</source>
+        <translation>按 1 $ = %1 ¥ 折算（%2）。</translation>
+    </message>
+    <message>
+        <source>Not computed: “%1” is out of range.</source>
+        <translation>未计算：“%1”超出范围。</translation>
+    </message>
+    <message>
+        <source>An idle system cannot take more power than one under full load.</source>
+        <translation>空载功率不可能高于满载功率。</translation>
+    </message>
+    <message>
+        <source>Not computed: %1</source>
+        <translation>未计算：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Start from:</source>
+        <translation>起始数据(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>C&amp;urrency:</source>
+        <translation>币种(&amp;U)：</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>起始数据</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>币种</translation>
+    </message>
+    <message>
+        <source>US dollar ($)</source>
+        <translation>美元（$）</translation>
+    </message>
+    <message>
+        <source>Yuan (¥)</source>
+        <translation>人民币（¥）</translation>
+    </message>
+    <message>
+        <source>&amp;Back to these figures</source>
+        <translation>恢复这组数据(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Renting and use</source>
+        <translation>租用与用量</translation>
+    </message>
+    <message>
+        <source>The system</source>
+        <translation>整机</translation>
+    </message>
+    <message>
+        <source>Room and people</source>
+        <translation>机房与人力</translation>
+    </message>
+    <message>
+        <source>Electricity</source>
+        <translation>电力</translation>
+    </message>
+    <message>
+        <source>20, 50, 70 and 90 %</source>
+        <translation>20、50、70 和 90%</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::RequestForm</name>
+    <message>
+        <source>16 bits</source>
+        <translation>16 位</translation>
+    </message>
+    <message>
+        <source>8 bits (FP8 or INT8)</source>
+        <translation>8 位（FP8 或 INT8）</translation>
+    </message>
+    <message>
+        <source>8.5 bits (q8_0)</source>
+        <translation>8.5 位（q8_0）</translation>
+    </message>
+    <message>
+        <source>4.5 bits (q4_0)</source>
+        <translation>4.5 位（q4_0）</translation>
+    </message>
+    <message>
+        <source>As usual for the optimizer</source>
+        <translation>按优化器惯例</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Not kept</source>
+        <translation>不保留</translation>
+    </message>
+    <message>
+        <source>• %1:</source>
+        <translation>• %1：</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation>%1：</translation>
+    </message>
+    <message>
+        <source>Differs from the profile</source>
+        <translation>与画像不同</translation>
+    </message>
+    <message>
+        <source>%1, differs from the profile</source>
+        <translation>%1，与画像不同</translation>
+    </message>
+    <message>
+        <source>Flash attention</source>
+        <translation>Flash attention</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <translation>像素</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>未给出</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>At least one must be trained.</source>
+        <translation>至少要训练一个模块。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::RoundPanel</name>
+    <message numerus="yes">
+        <source>%n candidate(s)</source>
+        <translation>
+            <numerusform>%n 个候选</numerusform></translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候选</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::RulesPanel</name>
+    <message>
+        <source>Rule of thumb</source>
+        <translation>经验法则</translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation>法则说法</translation>
+    </message>
+    <message>
+        <source>Computed here</source>
+        <translation>按此计算</translation>
+    </message>
+    <message>
+        <source>Agrees?</source>
+        <translation>是否一致</translation>
+    </message>
+    <message>
+        <source>Rules of thumb beside the computed points</source>
+        <translation>经验法则与计算所得的对照</translation>
+    </message>
+    <message>
+        <source>No rule of thumb speaks of this comparison.</source>
+        <translation>这项比较没有对应的经验法则。</translation>
+    </message>
+    <message>
+        <source>A heuristic from “%1”, not a result.</source>
+        <translation>来自“%1”的经验说法，不是计算结果。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::ScalePage</name>
+    <message>
+        <source>How large is it?</source>
+        <translation>规模有多大？</translation>
+    </message>
+    <message>
+        <source>The model and its load decide how much memory is needed. Beside each answer stands what it decides.</source>
+        <translation>模型和负载决定需要多少显存。每项回答旁边写着它决定什么。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::SizeEdit</name>
+    <message>
+        <source>Width in pixels</source>
+        <translation>宽（像素）</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>高（像素）</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::SizingPage</name>
+    <message>
+        <source>Sizing</source>
+        <translation>显存测算</translation>
+    </message>
+    <message>
+        <source>Memory on one card</source>
+        <translation>单卡显存</translation>
+    </message>
+    <message>
+        <source>%1: %2 usable</source>
+        <translation>%1：可用 %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2: %3 usable on each</source>
+        <translation>%1 × %2：每卡可用 %3</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 on one card (low / expected / high).</source>
+        <translation>%1 单卡需要 %2（低 / 预期 / 高）。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 on each of %3 cards (low / expected / high).</source>
+        <translation>%1 在 %3 张卡上每卡需要 %2（低 / 预期 / 高）。</translation>
+    </message>
+    <message>
+        <source>Need less (%1)</source>
+        <translation>腾出显存（%1）</translation>
+    </message>
+    <message>
+        <source>Nothing had to be assumed.</source>
+        <translation>没有需要假设的内容。</translation>
+    </message>
+    <message>
+        <source>Not computed: %1</source>
+        <translation>未计算：%1</translation>
+    </message>
+    <message>
+        <source>No profile is chosen: these are the values most people use.</source>
+        <translation>未选择画像：以下是常用值。</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>As in the profile “%1”.</source>
+        <translation>与画像“%1”一致。</translation>
+    </message>
+    <message>
+        <source>Changed here, the profile “%1” says otherwise: %2.</source>
+        <translation>在此修改过，画像“%1”中不同：%2。</translation>
+    </message>
+    <message>
+        <source>A typical model of %1 B</source>
+        <translation>%1 B 的典型模型</translation>
+    </message>
+    <message>
+        <source>Task of the profile</source>
+        <translation>画像中的任务</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the profile</source>
+        <translation>恢复为画像(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>装得下吗</translation>
+    </message>
+    <message>
+        <source>Parts and reasons</source>
+        <translation>组成与依据</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>假设</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::StackedBar</name>
+    <message>
+        <source>Low / expected / high: %1</source>
+        <translation>低 / 预期 / 高：%1</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::SummaryPage</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>✗ %1: %2</source>
+        <translation>✗ %1：%2</translation>
+    </message>
+    <message>
+        <source>What it leads to</source>
+        <translation>会得出什么</translation>
+    </message>
+    <message>
+        <source>Give the profile a name. Below stands what follows from your answers, and why.</source>
+        <translation>给画像起个名字。下面是由你的回答得出的结论和原因。</translation>
+    </message>
+    <message>
+        <source>What follows from it</source>
+        <translation>由此得出</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::TaskEditor</name>
+    <message>
+        <source>%1, no. %2</source>
+        <translation>%1，第 %2 个</translation>
+    </message>
+    <message>
+        <source>Add another model for this work</source>
+        <translation>为该任务再加一个模型</translation>
+    </message>
+    <message>
+        <source>Remove this one</source>
+        <translation>移除这个</translation>
+    </message>
+    <message>
+        <source>Type to search, or leave empty</source>
+        <translation>输入以搜索，或留空</translation>
+    </message>
+    <message>
+        <source>Type to search</source>
+        <translation>输入以搜索</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>未给出</translation>
+    </message>
+    <message>
+        <source>Usual for this work</source>
+        <translation>按任务惯例</translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <translation>%1 位</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>不用</translation>
+    </message>
+    <message>
+        <source>Selective</source>
+        <translation>选择性</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>完全</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::TaskPage</name>
+    <message>
+        <source>A model from nothing, on very much text. Needs many linked cards for weeks.</source>
+        <translation>用海量文本从零训练模型，需要大量互联的卡跑数周。</translation>
+    </message>
+    <message>
+        <source>All weights change. Gradients and optimizer states take several times the model's size.</source>
+        <translation>所有权重都更新，梯度和优化器状态是模型的数倍。</translation>
+    </message>
+    <message>
+        <source>Small adapters are trained, the model stays as it is.</source>
+        <translation>只训练小适配器，模型本身不变。</translation>
+    </message>
+    <message>
+        <source>As LoRA, with the model held in 4 bits: the smallest card that can tune it.</source>
+        <translation>与 LoRA 相同，但模型以 4 位存放：可用最小的卡来微调。</translation>
+    </message>
+    <message>
+        <source>A language model answers requests: chat, code, extraction, a service for others.</source>
+        <translation>语言模型应答请求：对话、代码、抽取、对外服务。</translation>
+    </message>
+    <message>
+        <source>Pictures from text or pictures: Stable Diffusion, FLUX and the like.</source>
+        <translation>文生图或图生图：Stable Diffusion、FLUX 等。</translation>
+    </message>
+    <message>
+        <source>What is the work?</source>
+        <translation>做什么任务？</translation>
+    </message>
+    <message>
+        <source>Choose every kind that the cards will do.</source>
+        <translation>选择这些卡要做的每一种任务。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::TeamPage</name>
+    <message>
+        <source>Who are you, and what may it cost?</source>
+        <translation>你是什么团队，预算多少？</translation>
+    </message>
+    <message>
+        <source>Advice differs between a student and a bank.</source>
+        <translation>学生和银行适用的建议不同。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::WhyPanel</name>
+    <message>
+        <source>Where the figure comes from</source>
+        <translation>这个数从哪里来</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Choose a figure to see where it comes from.</source>
+        <translation>选择一个数据，查看它的来源。</translation>
+    </message>
+    <message>
+        <source>your profile</source>
+        <translation>你的画像</translation>
+    </message>
+    <message>
+        <source>usual value</source>
+        <translation>常用值</translation>
     </message>
 </context>
 </TS>

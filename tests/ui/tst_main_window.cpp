@@ -209,6 +209,9 @@ void MainWindowTest::switchingTheLanguageThereAndBackLeavesTheSameTexts()
     QCOMPARE(world.settings.language(), std::optional(Language::SimplifiedChinese));
     if (QFile::exists(QStringLiteral(":/i18n/xuanka_zh_CN.qm"))) {
         QVERIFY(hasChinese(world.navigation()->item(0)->text()));
+        // A page's own words are found only if they were filed under its class with the namespace.
+        for (const QString &id : world.window->pageIds())
+            QVERIFY2(hasChinese(world.window->page(id)->title()), qPrintable(id));
         QVERIFY(hasChinese(world.action("file.open")->text()));
     }
     world.action("view.language.en")->trigger();
