@@ -5,6 +5,7 @@
 
 #include "catalog/catalog.h"
 #include "quantity/format.h"
+#include "ui/common/form_scroll.h"
 #include "ui/common/app_context.h"
 #include "ui/common/choice_box.h"
 #include "ui/common/chart_view.h"
@@ -19,7 +20,6 @@
 #include <QGroupBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -117,14 +117,7 @@ QWidget *PackageTab::makeInputs()
     for (QWidget *group : {m_offerGroup, m_useGroup, m_priceGroup})
         layout->addWidget(group);
     layout->addStretch(1);
-    auto *scroll = new QScrollArea(this);
-    scroll->setWidget(inputs);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus); // its fields take the focus and scroll into sight
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
-    return scroll;
+    return new FormScroll(inputs, this);
 }
 
 void PackageTab::retranslate()

@@ -5,6 +5,7 @@
 
 #include "catalog/catalog.h"
 #include "quantity/format.h"
+#include "ui/common/form_scroll.h"
 #include "ui/common/app_context.h"
 #include "ui/common/choice_box.h"
 #include "ui/common/text_label.h"
@@ -18,7 +19,6 @@
 #include <QGroupBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -96,14 +96,7 @@ QWidget *RentOrBuyTab::makeInputs()
                              RentOrBuyField::Group::Power})
         layout->addWidget(m_groups.at(static_cast<int>(group)));
     layout->addStretch(1);
-    auto *scroll = new QScrollArea(this);
-    scroll->setWidget(inputs);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus); // its fields take the focus and scroll into sight
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
-    return scroll;
+    return new FormScroll(inputs, this);
 }
 
 InputField *RentOrBuyTab::field(const QString &id) const

@@ -8,6 +8,7 @@
 #include "quantity/format.h"
 #include "sizing/sizing_words.h"
 #include "store/workspace.h"
+#include "ui/common/form_scroll.h"
 #include "ui/common/app_context.h"
 #include "ui/common/choice_box.h"
 #include "ui/common/stacked_bar.h"
@@ -23,7 +24,6 @@
 #include <QGroupBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -34,17 +34,6 @@ namespace {
 
 enum Tab { FitsTab, PartsTab, RemediesTab, AssumptionsTab };
 constexpr int mostCards = 8;
-
-QScrollArea *makeScroll(QWidget *content, QWidget *parent)
-{
-    auto *scroll = new QScrollArea(parent);
-    scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus); // its fields take the focus and scroll into sight
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    return scroll;
-}
 
 } // namespace
 
@@ -112,9 +101,7 @@ QWidget *SizingPage::makeInputs()
     layout->addWidget(m_reset);
     layout->addWidget(m_modelGroup, 1);
     layout->addWidget(m_workGroup);
-    QScrollArea *scroll = makeScroll(inputs, this);
-    scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 46);
-    return scroll;
+    return new FormScroll(inputs, this);
 }
 
 QWidget *SizingPage::makeResults()
@@ -135,7 +122,7 @@ QWidget *SizingPage::makeResults()
     m_tabs->insertTab(FitsTab, m_fits, QString());
     m_tabs->insertTab(PartsTab, m_parts, QString());
     m_tabs->insertTab(RemediesTab, m_remedies, QString());
-    m_tabs->insertTab(AssumptionsTab, makeScroll(m_assumptions, m_tabs), QString());
+    m_tabs->insertTab(AssumptionsTab, new FormScroll(m_assumptions, m_tabs), QString());
     auto *layout = new QVBoxLayout(results);
     layout->setContentsMargins(itemSpacing(), 0, 0, 0);
     layout->setSpacing(itemSpacing());
