@@ -21,14 +21,14 @@ QString words(const char *text)
 }
 
 /// A file, or the file name of a profile that ships ("enterprise_70b_inference").
-Result<DemandProfile> readProfile(const QString &name)
+Result<DemandProfile> readProfile(const QString &name, Language language)
 {
     const QString builtIn = QStringLiteral(":/profiles/%1.json").arg(name);
     const QString path = !QFileInfo::exists(name) && QFileInfo::exists(builtIn) ? builtIn : name;
     const Result<Json> json = readJsonFile(path);
     if (!json)
         return fail(json.error());
-    return profileFromJson(*json, name);
+    return profileFromJson(*json, name, language);
 }
 
 QString cardName(const Catalog &catalog, const QString &id, Language language)
@@ -120,7 +120,7 @@ Command recommendCommand()
         const Result<QString> file = invocation.required(QStringLiteral("profile"));
         if (!file)
             return fail(file.error());
-        const Result<DemandProfile> profile = readProfile(*file);
+        const Result<DemandProfile> profile = readProfile(*file, invocation.language());
         if (!profile)
             return fail(profile.error());
         const std::optional<Currency> currency = currencyFromCode(invocation.text(QStringLiteral("currency")).toUpper());
