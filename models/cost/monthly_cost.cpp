@@ -162,7 +162,7 @@ Result<MonthlyCost> monthlyCost(const Quote &quote, int cards, const UsagePatter
         input(QT_TRANSLATE_NOOP("Trace", "price, high"), machineNumber(quote.high.amount()), priceUnit, quote.source);
     }
     if (quote.asOf.isValid())
-        input(QT_TRANSLATE_NOOP("Trace", "price as of"), quote.asOf.toString(Qt::ISODate), {}, quote.source);
+        input(QT_TRANSLATE_NOOP("Trace", "price as of"), isoDate(quote.asOf, quote.asOfPrecision), {}, quote.source);
     if (step != Step::Month)
         input(QT_TRANSLATE_NOOP("Trace", "hours"), machineNumber(usage.hoursPerMonth), QStringLiteral("h/month"), QStringLiteral("profile"));
     if (step == Step::Day) {

@@ -77,11 +77,22 @@ QString ReportContext::shortShare(double value) const
     return share(value, decimals);
 }
 
-QString ReportContext::date(const QDate &date) const
+QString ReportContext::date(const QDate &date, DatePrecision precision) const
 {
-    if (m_language == Language::SimplifiedChinese)
-        return date.toString(QStringLiteral("yyyy年M月d日"));
-    return QLocale(QLocale::English).toString(date, QStringLiteral("d MMM yyyy"));
+    const bool chinese = m_language == Language::SimplifiedChinese;
+    QString pattern;
+    switch (precision) {
+    case DatePrecision::Day:
+        pattern = chinese ? QStringLiteral("yyyy年M月d日") : QStringLiteral("d MMM yyyy");
+        break;
+    case DatePrecision::Month:
+        pattern = chinese ? QStringLiteral("yyyy年M月") : QStringLiteral("MMM yyyy");
+        break;
+    case DatePrecision::Year:
+        pattern = chinese ? QStringLiteral("yyyy年") : QStringLiteral("yyyy");
+        break;
+    }
+    return QLocale(QLocale::English).toString(date, pattern);
 }
 
 QString ReportContext::numbered(const QString &key)

@@ -43,7 +43,8 @@ public:
     /// At most two decimals, without trailing zeros: "38.05 %", "20 %".
     QString shortShare(double value) const;
     /// "4 Sep 2026" or "2026年9月4日": a signed document must not leave open which number is the month.
-    QString date(const QDate &date) const;
+    /// Never more of it than is known: "Sep 2026", "2026".
+    QString date(const QDate &date, DatePrecision precision = DatePrecision::Day) const;
     /// Between the items of a line: "; " or "；".
     QString separator() const;
 

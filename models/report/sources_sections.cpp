@@ -131,7 +131,7 @@ void appendSources(ReportElements &elements, ReportContext &context)
         const Source *source = context.catalog().source(key);
         table.rows.append({QString::number(i + 1), source ? context.text(source->title) : key,
                            source ? source->location : QString(),
-                           source && source->asOf.isValid() ? context.date(source->asOf) : QString()});
+                           source && source->asOf.isValid() ? context.date(source->asOf, source->asOfPrecision) : QString()});
     }
     if (!table.rows.isEmpty())
         elements << table;

@@ -108,7 +108,7 @@ void appendWinner(ReportElements &elements, ReportContext &context, const Candid
                                             % rateRuleWord(rate->rule) % QLatin1Char(')'))};
         }
         facts.rows << std::pair{reportWords(QT_TRANSLATE_NOOP("Report", "Price as of")),
-                                QString(context.date(quote->asOf) % QLatin1Char(' ') % context.reference(winner.quoteId))};
+                                QString(context.date(quote->asOf, quote->asOfPrecision) % QLatin1Char(' ') % context.reference(winner.quoteId))};
     }
     facts.rows << std::pair{reportWords(QT_TRANSLATE_NOOP("Report", "Margin")), marginText(context)};
     if (context.recommendation().ranking.size() > 1)

@@ -54,6 +54,7 @@ private Q_SLOTS:
     void refusesWhatCannotBeComputed();
     void refusesQuotesWithoutABasis();
     void traceLeadsToTheQuote();
+    void traceSaysNoMoreOfADateThanIsKnown();
 };
 
 void MonthlyCostTest::countsTheDaysThatADayPlanCharges_data()
@@ -262,6 +263,17 @@ void MonthlyCostTest::traceLeadsToTheQuote()
     QVERIFY(asOf);
     QCOMPARE(asOf->value, QStringLiteral("2026-09-04"));
     QVERIFY(!inputOf(cost.trace, QStringLiteral("exchange rate")));
+}
+
+void MonthlyCostTest::traceSaysNoMoreOfADateThanIsKnown()
+{
+    Quote quote = quoteOf(Billing::OnDemand, PriceUnit::PerCardHour, 1.24);
+    quote.asOf = QDate(2026, 1, 1);
+    quote.asOfPrecision = DatePrecision::Year;
+    XUANKA_UNWRAP(cost, monthlyCost(quote, 1, {40.0, 2.0, false}, Currency::Cny, {}));
+    const TraceInput *asOf = inputOf(cost.trace, QStringLiteral("price as of"));
+    QVERIFY(asOf);
+    QCOMPARE(asOf->value, QStringLiteral("2026"));
 }
 
 QTEST_GUILESS_MAIN(MonthlyCostTest)

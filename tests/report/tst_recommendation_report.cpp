@@ -106,6 +106,7 @@ private Q_SLOTS:
     void neverIsSaidInWords();
     void referencesLeadToTheListOfSources_data();
     void referencesLeadToTheListOfSources();
+    void datesSayNoMoreThanIsKnown();
     void tracesLeadFromResultToInputs();
     void conflictsOfOtherCardsStayOut();
     void evaluationPrintsTheNewestEntries();
@@ -433,6 +434,21 @@ void RecommendationReportTest::referencesLeadToTheListOfSources()
     for (const int number : std::as_const(used))
         QVERIFY(number >= 1 && number <= sources.rows.size());
     QCOMPARE(fact(document, QStringLiteral("Inputs (SHA-256)")), inputsFor(m_profiles.at(profile)).recommendation.inputsHash);
+}
+
+void RecommendationReportTest::datesSayNoMoreThanIsKnown()
+{
+    const ReportTable sources = all<ReportTable>(chapter(reportFor(m_profiles.at(0)), QStringLiteral("Sources"))).value(0);
+    int yearsOnly = 0;
+    for (const QStringList &row : sources.rows) {
+        const auto source = std::find_if(m_catalog.sources().begin(), m_catalog.sources().end(),
+                                         [&row](const Source &s) { return s.title.english == row.at(1); });
+        if (source == m_catalog.sources().end() || source->asOfPrecision != DatePrecision::Year)
+            continue;
+        QCOMPARE(row.at(3), source->asOf.toString(QStringLiteral("yyyy")));
+        ++yearsOnly;
+    }
+    QVERIFY2(yearsOnly > 0, "the example no longer uses a source of which only the year is known; choose another");
 }
 
 void RecommendationReportTest::tracesLeadFromResultToInputs()

@@ -78,7 +78,10 @@ void ReportPieces::operator()(const ReportTable &table)
     const QFont font = m_style.font(ReportStyle::Text::Table);
     QList<qreal> needed;
     for (qsizetype i = 0; i < table.columns.size(); ++i) {
-        qreal widest = TextBlock::unbreakableWidth(table.columns.at(i).title, headFont);
+        // A short title stays on one line too; Chinese would break after any character.
+        const QString &title = table.columns.at(i).title;
+        qreal widest = std::max(TextBlock::unbreakableWidth(title, headFont),
+                                std::min(QFontMetricsF(headFont).horizontalAdvance(title), dotsOfPoints(40)));
         for (const QStringList &row : table.rows) {
             const QString &cell = row.value(i);
             // A figure is read in one piece, unit and all.
