@@ -17,7 +17,9 @@ bool isNumeric(int column)
     switch (column) {
     case CandidateTableModel::RankColumn:
     case CandidateTableModel::CountColumn:
+    case CandidateTableModel::LowCostColumn:
     case CandidateTableModel::MonthlyCostColumn:
+    case CandidateTableModel::HighCostColumn:
     case CandidateTableModel::PerCardHourColumn:
     case CandidateTableModel::MarginColumn:
     case CandidateTableModel::CautionsColumn:
@@ -88,8 +90,12 @@ QString CandidateTableModel::displayText(const Candidate &candidate, int row, in
         return platform ? platform->productLine.in(m_language) : QString();
     case BillingColumn:
         return billingName(candidate.billing);
+    case LowCostColumn:
+        return formatMoney(candidate.monthlyCost.low, QLocale());
     case MonthlyCostColumn:
         return formatMoney(candidate.monthlyCost.expected, QLocale());
+    case HighCostColumn:
+        return formatMoney(candidate.monthlyCost.high, QLocale());
     case PerCardHourColumn:
         return formatHourly(candidate.perCardHour, QLocale());
     case MarginColumn:
@@ -108,8 +114,12 @@ QVariant CandidateTableModel::sortValue(const Candidate &candidate, int row, int
         return row;
     case CountColumn:
         return candidate.count;
+    case LowCostColumn:
+        return candidate.monthlyCost.low.amount();
     case MonthlyCostColumn:
         return candidate.monthlyCost.expected.amount();
+    case HighCostColumn:
+        return candidate.monthlyCost.high.amount();
     case PerCardHourColumn:
         return candidate.perCardHour.amount();
     case MarginColumn:
@@ -125,7 +135,7 @@ QString CandidateTableModel::toolTip(const Candidate &candidate, int row, int co
 {
     if (column == CautionsColumn)
         return joined(candidate.cautions, m_language);
-    if (column == MonthlyCostColumn || column == PerCardHourColumn || column == MarginColumn)
+    if (column == LowCostColumn || column == MonthlyCostColumn || column == HighCostColumn || column == PerCardHourColumn || column == MarginColumn)
         return joined(candidate.reasons, m_language);
     return displayText(candidate, row, column);
 }
@@ -174,8 +184,12 @@ QVariant CandidateTableModel::headerData(int section, Qt::Orientation orientatio
         return tr("Product line");
     case BillingColumn:
         return tr("Billing");
+    case LowCostColumn:
+        return tr("Low");
     case MonthlyCostColumn:
         return tr("Cost a month");
+    case HighCostColumn:
+        return tr("High");
     case PerCardHourColumn:
         return tr("Per card-hour");
     case MarginColumn:

@@ -20,7 +20,9 @@ public:
         PlatformColumn,
         ProductLineColumn,
         BillingColumn,
+        LowCostColumn,             ///< of a month; equals the expected one unless the quote is a range
         MonthlyCostColumn,
+        HighCostColumn,
         PerCardHourColumn,
         MarginColumn,
         CautionsColumn,

@@ -33,9 +33,9 @@ constexpr auto tableId = "recommendation/ranking";
 
 QStringList columnIds()
 {
-    return {QStringLiteral("rank"),         QStringLiteral("card"),    QStringLiteral("count"),        QStringLiteral("platform"),
-            QStringLiteral("product_line"), QStringLiteral("billing"), QStringLiteral("monthly_cost"), QStringLiteral("per_card_hour"),
-            QStringLiteral("margin"),       QStringLiteral("cautions")};
+    return {QStringLiteral("rank"),         QStringLiteral("card"),    QStringLiteral("count"),    QStringLiteral("platform"),
+            QStringLiteral("product_line"), QStringLiteral("billing"), QStringLiteral("low_cost"), QStringLiteral("monthly_cost"),
+            QStringLiteral("high_cost"),    QStringLiteral("per_card_hour"), QStringLiteral("margin"), QStringLiteral("cautions")};
 }
 
 QString signOf(GateState state)
@@ -72,7 +72,8 @@ RankingPanel::RankingPanel(AppContext &context, QWidget *parent)
     m_table->setObjectName(QStringLiteral("ranking"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
-    m_table->setUp(m_sorted, QLatin1String(tableId), columnIds(), &context.settings());
+    m_table->setUp(m_sorted, QLatin1String(tableId), columnIds(), &context.settings(),
+                   {QStringLiteral("per_card_hour")});
     m_gates->setObjectName(QStringLiteral("gates"));
     m_gates->setSortingEnabled(false); // in the order in which they are asked
     m_gates->setSelectionMode(QAbstractItemView::SingleSelection);

@@ -171,6 +171,8 @@ void RecommendationPageTest::showsTheEnginesRanking()
     QVERIFY2(shown.text("headline").contains(cost), qPrintable(shown.text("headline")));
     QVERIFY(shown.text("headline").contains(world.catalog.card(first.cardId)->name.in(language)));
     QCOMPARE(rows.index(0, CandidateTableModel::MonthlyCostColumn).data().toString(), cost);
+    QCOMPARE(rows.index(0, CandidateTableModel::LowCostColumn).data().toString(), formatMoney(first.monthlyCost.low, QLocale(locale)));
+    QCOMPARE(rows.index(0, CandidateTableModel::HighCostColumn).data().toString(), formatMoney(first.monthlyCost.high, QLocale(locale)));
     // Every card is either in the ranking or out with a reason.
     QSet<QString> cards;
     for (int row = 0; row < rows.rowCount(); ++row)
