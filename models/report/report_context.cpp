@@ -113,6 +113,8 @@ QString ReportContext::reference(const QString &id)
         return reportWords(QT_TRANSLATE_NOOP("Report", "demand profile"));
     if (id == QLatin1String("default"))
         return reportWords(QT_TRANSLATE_NOOP("Report", "default"));
+    if (id == QLatin1String("user"))
+        return reportWords(QT_TRANSLATE_NOOP("Report", "entered by hand"));
     if (id == QLatin1String("definition"))
         return reportWords(QT_TRANSLATE_NOOP("Report", "by definition"));
     const Quote *quote = catalog().quote(id);

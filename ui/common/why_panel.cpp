@@ -155,6 +155,13 @@ QString WhyPanel::sourceWords(const QString &source) const
         return tr("your profile");
     if (source == QLatin1String("default"))
         return tr("usual value");
+    if (source == QLatin1String("user"))
+        return tr("your entry");
+    if (const Quote *quote = m_context.catalog().quote(source)) {
+        const Platform *platform = m_context.catalog().platform(quote->platformId);
+        const QString name = platform ? platform->name.in(m_context.language()) : quote->platformId;
+        return tr("%1, quoted on %2").arg(name, formatDate(quote->asOf, m_context.locale()));
+    }
     const Source *known = m_context.catalog().source(source);
     if (!known)
         return source;

@@ -42,7 +42,8 @@ QList<PlanCost> plansOf(const PackageComparison &comparison)
 QString othersOf(const PackageComparison &comparison, const QLocale &locale)
 {
     QStringList others;
-    for (const PlanCost &plan : plansOf(comparison)) {
+    const QList<PlanCost> plans = plansOf(comparison);
+    for (const PlanCost &plan : plans) {
         if (plan.id != comparison.cheapest)
             others << words(QT_TRANSLATE_NOOP("Costs", "%1: %2")).arg(costLineName(plan.id), formatMoney(plan.cost, locale));
     }
@@ -135,10 +136,11 @@ CostResultView::Table dataOf(const PackageComparison &comparison, Currency curre
     CostResultView::Table table;
     table.headings = {words(QT_TRANSLATE_NOOP("Costs", "Hours a month")), costLineName(QStringLiteral("on_demand")),
                       costLineName(QStringLiteral("day")), costLineName(QStringLiteral("month"))};
+    const QStringList plans = packageDataColumns().sliced(1);
     for (int step = 0; step <= 15; ++step) {
         const double hours = step < 15 ? step * 50.0 : hoursPerMonth;
         QList<FigureCell> row {FigureCell::number(formatNumber(hours, locale, 0), hours)};
-        for (const QString &id : packageDataColumns().sliced(1)) {
+        for (const QString &id : plans) {
             const auto series = std::find_if(comparison.series.cbegin(), comparison.series.cend(),
                                              [&](const CostSeries &line) { return line.id == id; });
             const std::optional<double> cost

@@ -10,6 +10,7 @@
 #include "ui/common/choice_box.h"
 #include "ui/common/chart_view.h"
 #include "ui/common/settings.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 #include "ui/costs/input_field.h"
 #include "ui/costs/package_content.h"
@@ -102,7 +103,8 @@ QWidget *PackageTab::makeInputs()
     m_reset = new QPushButton(m_priceGroup);
     m_reset->setObjectName(QStringLiteral("reset"));
     auto *priceLayout = new QVBoxLayout(m_priceGroup);
-    for (QWidget *widget : QList<QWidget *> {m_perHour, m_hasDay, m_perDay, m_hasMonth, m_perMonth, m_reset})
+    m_source = new TextLabel(TextLabel::Tone::Muted, m_priceGroup);
+    for (QWidget *widget : QList<QWidget *> {m_perHour, m_hasDay, m_perDay, m_hasMonth, m_perMonth, m_source, m_reset})
         priceLayout->addWidget(widget);
 
     m_useGroup = new QGroupBox(inputs);
@@ -225,32 +227,45 @@ PackagePrices PackageTab::prices() const
     PackagePrices prices;
     if (const PackagePrices *quoted = offer())
         prices = *quoted;
-    const bool changed = m_reset->isEnabled();
+    const PackagePrices quoted = prices;
     prices.perHour = m_perHour->money();
     prices.perDay = m_hasDay->isChecked() ? std::optional(m_perDay->money()) : std::nullopt;
     prices.perMonth = m_hasMonth->isChecked() ? std::optional(m_perMonth->money()) : std::nullopt;
-    if (changed)
-        prices.quoteIds.clear(); // a figure that was typed has no quote behind it
+    // A figure that was typed has no quote behind it, whatever the others have.
+    const auto quoteId = [&](const Money &price, const std::optional<Money> &asQuoted, qsizetype at) {
+        return asQuoted && price == *asQuoted ? quoted.quoteIds.value(at) : QStringLiteral("user");
+    };
+    prices.quoteIds = {quoteId(prices.perHour, quoted.perHour, 0)};
+    if (prices.perDay)
+        prices.quoteIds << quoteId(*prices.perDay, quoted.perDay, 1);
+    if (prices.perMonth)
+        prices.quoteIds << quoteId(*prices.perMonth, quoted.perMonth, quoted.perDay ? 2 : 1);
     return prices;
 }
 
 void PackageTab::showOrigins()
 {
     const PackagePrices *quoted = offer();
+    QStringList sources;
     const auto origin = [&](InputField &field, const std::optional<Money> &price, qsizetype quoteAt) {
         const QString quoteId = quoted && price ? quoted->quoteIds.value(quoteAt) : QString();
         const Quote *quote = m_context.catalog().quote(quoteId);
-        const Source *source = quote ? m_context.catalog().source(quote->source) : nullptr;
-        QStringList about;
-        if (source)
-            about << source->title.in(m_context.language());
-        if (quote && !quote->sourcePlace.isEmpty())
-            about << quote->sourcePlace;
-        field.setOrigin(originOf(field, price, quoteId), about.join(QStringLiteral(", ")));
+        const QString source = quote ? sourceOf(*quote) : QString();
+        if (quote && !sources.contains(source))
+            sources << source;
+        field.setOrigin(originOf(field, price, quoteId), source);
     };
     origin(*m_perHour, quoted ? std::optional(quoted->perHour) : std::nullopt, 0);
     origin(*m_perDay, quoted ? quoted->perDay : std::nullopt, 1);
     origin(*m_perMonth, quoted ? quoted->perMonth : std::nullopt, quoted && quoted->perDay ? 2 : 1);
+    m_source->setTextOrHide(sources.isEmpty() ? QString() : tr("Quotes from: %1").arg(sources.join(QStringLiteral("; "))));
+}
+
+QString PackageTab::sourceOf(const Quote &quote) const
+{
+    const Source *source = m_context.catalog().source(quote.source);
+    const QString title = source ? source->title.in(m_context.language()) : quote.source;
+    return quote.sourcePlace.isEmpty() ? title : QString(title % QStringLiteral(", ") % quote.sourcePlace);
 }
 
 QString PackageTab::originOf(const InputField &field, const std::optional<Money> &quoted, const QString &quoteId) const

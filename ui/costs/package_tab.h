@@ -18,6 +18,7 @@ namespace xuanka {
 class AppContext;
 class CostResultView;
 class InputField;
+class TextLabel;
 
 /// On demand, by the day or by the month: a card's real quotes on one platform, how it is used, and where each plan
 /// begins to pay. Prices can be changed and set back to the quote.
@@ -41,6 +42,7 @@ private:
     void showOrigins();
     void recompute();
     PackagePrices prices() const;
+    QString sourceOf(const Quote &quote) const;
     const PackagePrices *offer() const;
     QString cardName(const QString &id) const;
     QString platformName(const QString &id) const;
@@ -63,6 +65,7 @@ private:
     QCheckBox *m_hasDay = nullptr;
     QCheckBox *m_hasMonth = nullptr;
     QPushButton *m_reset = nullptr;
+    TextLabel *m_source = nullptr;
     CostResultView *m_result = nullptr;
 };
 

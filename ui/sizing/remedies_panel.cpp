@@ -112,7 +112,8 @@ void RemediesPanel::fillRow(const Row &row, const Remedy &remedy)
 QString RemediesPanel::cardNames(const QStringList &ids) const
 {
     QStringList names;
-    for (const QString &id : ids.mid(0, mostNames)) {
+    const QStringList first = ids.mid(0, mostNames);
+    for (const QString &id : first) {
         const Card *card = m_context.catalog().card(id);
         names << (card ? card->name.in(m_context.language()) : id);
     }

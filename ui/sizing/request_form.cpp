@@ -265,7 +265,8 @@ void RequestForm::fillChoices()
          entriesOf<LossHead>({LossHead::Plain, LossHead::Chunked, LossHead::Fused}, lossHeadId, lossHeadName),
          lossHeadId(m_request.lossHead));
     QList<std::pair<QString, QString>> formats;
-    for (const WeightFormat &format : formatsFor(workload))
+    const QList<WeightFormat> known = formatsFor(workload);
+    for (const WeightFormat &format : known)
         formats.append({format.id, format.name});
     fill(RequestField::WeightFormat, formats, m_request.weightFormat);
     fill(RequestField::KvBits,

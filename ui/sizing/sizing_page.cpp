@@ -320,7 +320,8 @@ void SizingPage::showOrigin()
     QStringList changed;
     if (m_state.modelId != m_baseline->modelId || m_state.parametersBillions != m_baseline->parametersBillions)
         changed << tr("Model");
-    for (const RequestField field : differences(m_state.request, m_baseline->request))
+    const QList<RequestField> fields = differences(m_state.request, m_baseline->request);
+    for (const RequestField field : fields)
         changed << requestFieldName(field, m_state.request.workload);
     const QString name = m_profile ? m_profile->name : QString();
     m_origin->setText(changed.isEmpty() ? tr("As in the profile “%1”.").arg(name)

@@ -209,12 +209,17 @@ void CostsPageTest::changedPricesSayWhatWasQuotedAndGoBack()
     const Money quoted = shown.field(QStringLiteral("perHour"))->money();
     shown.enter(QStringLiteral("perHour"), QStringLiteral("9.99"));
     QVERIFY(anyContains(visibleTexts(*shown.field(QStringLiteral("perHour"))), QStringLiteral("changed; quoted ")));
+    // The reasons say so as well, and still name the quotes behind the prices that were not touched.
+    QVERIFY2(shown.package->result().why().asText().contains(QStringLiteral("your entry")),
+             qPrintable(shown.package->result().why().asText()));
+    QVERIFY(shown.package->result().why().asText().contains(QStringLiteral("quoted on ")));
     auto *reset = shown.package->findChild<QPushButton *>(QStringLiteral("reset"));
     QVERIFY(reset->isEnabled());
     reset->setFocus();
     QTest::keyClick(reset, Qt::Key_Space);
     QCOMPARE(shown.field(QStringLiteral("perHour"))->money(), quoted);
     QVERIFY(!reset->isEnabled());
+    QVERIFY(!shown.package->result().why().asText().contains(QStringLiteral("your entry")));
 }
 
 void CostsPageTest::draggingASliderMovesTheAnswer()

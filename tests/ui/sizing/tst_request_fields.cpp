@@ -168,19 +168,22 @@ void RequestFieldsTest::everyFormatOfAWorkloadCanBeSized()
 {
     QFETCH(Workload, workload);
     QVERIFY(!formatsFor(workload).isEmpty());
-    for (const WeightFormat &format : formatsFor(workload)) {
+    const QList<WeightFormat> formats = formatsFor(workload);
+    for (const WeightFormat &format : formats) {
         MemoryRequest request = withWorkload(MemoryRequest(), workload);
         request.weightFormat = format.id;
         const auto estimate = estimateOf(request);
         QVERIFY2(estimate.has_value(), qPrintable(QString(format.id % QStringLiteral(": ") % explain(estimate))));
     }
-    for (const Parallelism parallelism : parallelismsFor(workload)) {
+    const QList<Parallelism> parallelisms = parallelismsFor(workload);
+    for (const Parallelism parallelism : parallelisms) {
         MemoryRequest request = withWorkload(MemoryRequest(), workload);
         request.parallelism = parallelism;
         const auto estimate = estimateOf(request);
         QVERIFY2(estimate.has_value(), qPrintable(QString(parallelismId(parallelism) % QStringLiteral(": ") % explain(estimate))));
     }
-    for (const Engine engine : enginesFor(workload)) {
+    const QList<Engine> engines = enginesFor(workload);
+    for (const Engine engine : engines) {
         MemoryRequest request = withWorkload(MemoryRequest(), workload);
         request.engine = engine;
         QVERIFY2(estimateOf(request).has_value(), qPrintable(engineId(engine)));
