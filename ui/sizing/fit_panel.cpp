@@ -119,8 +119,12 @@ void FitPanel::setFits(const QList<CardFit> &fits)
     else
         chooseSmallest();
     m_updating = false;
-    if (std::exchange(m_unfitted, false))
+    if (std::exchange(m_unfitted, false)) {
         m_table->fitColumns(); // the first verdicts: until now the cells were empty
+        // One long name must not push the verdicts out of sight.
+        const int longest = m_table->fontMetrics().averageCharWidth() * 26;
+        m_table->setColumnWidth(FitTableModel::CardColumn, std::min(longest, m_table->columnWidth(FitTableModel::CardColumn)));
+    }
     showCount();
     explain();
     Q_EMIT chosenChanged();

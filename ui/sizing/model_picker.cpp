@@ -52,7 +52,7 @@ ModelPicker::ModelPicker(AppContext &context, QWidget *parent)
     m_table->sortByColumn(-1, Qt::AscendingOrder); // families together, as the library has them, until a person sorts
     m_table->setUp(m_found, QStringLiteral("sizing/models"), LibraryModel::columnIds(), &context.settings(),
                    {QStringLiteral("kind")});
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setSectionResizeMode(LibraryModel::NameColumn, QHeaderView::Stretch); // the figures stay in sight
     m_table->setMinimumHeight(m_table->fontMetrics().height() * 8);
 
     auto *layout = new QVBoxLayout(this);
