@@ -176,6 +176,7 @@ void CardsPage::buildActions()
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setFocusPolicy(Qt::StrongFocus);
     }
+    m_count->setObjectName(QStringLiteral("count"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(themedIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
 }
