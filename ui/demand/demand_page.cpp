@@ -72,6 +72,9 @@ DemandPage::DemandPage(AppContext &context, QWidget *parent)
     whyColumn->setContentsMargins(0, 0, 0, 0);
     whyColumn->addWidget(m_why);
     m_whyPlace->hide();
+    auto *closeWhy =
+        new QShortcut(QKeySequence(Qt::Key_Escape), m_whyPlace, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
+    connect(closeWhy, &QShortcut::activated, m_whyPlace, &QWidget::hide);
     auto *rightSplitter = new QSplitter(Qt::Vertical);
     rightSplitter->setChildrenCollapsible(false);
     rightSplitter->addWidget(m_right);
@@ -281,8 +284,10 @@ void DemandPage::showWhy(const QString &conditionId)
     const Condition *condition = m_profile->condition(conditionId);
     if (condition == nullptr)
         return;
+    const bool again = m_whyPlace->isVisible() && m_whyShown == conditionId;
+    m_whyShown = conditionId;
     m_why->setTrace(condition->trace, condition->says.in(context().language()));
-    m_whyPlace->show();
+    m_whyPlace->setVisible(!again); // asking twice closes it, as Escape does
 }
 
 void DemandPage::hideEvent(QHideEvent *event)

@@ -67,6 +67,7 @@ private:
     ProfileView *m_profile;
     QWidget *m_whyPlace;
     WhyPanel *m_why;
+    QString m_whyShown; ///< id of the condition
     QAction *m_new = nullptr;
     QAction *m_edit = nullptr;
     QAction *m_duplicate = nullptr;

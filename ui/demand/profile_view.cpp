@@ -58,6 +58,7 @@ ProfileView::ProfileView(AppContext &context, QWidget *parent)
     column->addWidget(m_followsHeading);
     column->addWidget(m_implications);
     column->addStretch();
+    content->setMaximumWidth(fontMetrics().averageCharWidth() * 150); // longer lines are hard to read
     setWidget(content);
 
     connect(m_quick, &QuickEdit::edited, this, &ProfileView::present);

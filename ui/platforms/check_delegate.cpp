@@ -10,6 +10,7 @@
 #include "ui/platforms/state_sign.h"
 
 #include <QApplication>
+#include <QStyle>
 #include <QTreeView>
 
 namespace xuanka {
@@ -46,7 +47,10 @@ QSize CheckDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIn
     if (tree != nullptr && isCheck(index)
         && (index.column() == ChecklistModel::QuestionColumn || index.column() == ChecklistModel::NoteColumn)) {
         const int indent = index.column() == ChecklistModel::QuestionColumn ? tree->indentation() : 0;
-        const int width = tree->columnWidth(index.column()) - indent - padding;
+        const int margin = tree->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, tree) + 1;
+        // One character less than there is: a line that just fits here must not be one more when it is drawn.
+        const int width =
+            tree->columnWidth(index.column()) - indent - 2 * margin - option.fontMetrics.averageCharWidth();
         const QRect needed =
             option.fontMetrics.boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, index.data().toString());
         hint.setHeight(needed.height());
@@ -66,7 +70,7 @@ QWidget *CheckDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem
     auto *box = new ChoiceBox(parent);
     box->setAccessibleName(index.siblingAtColumn(ChecklistModel::QuestionColumn).data().toString());
     for (const CheckState state : allCheckStates)
-        box->setEntry(checkStateId(state), QString(stateSign(state) % QLatin1Char(' ') % checkStateName(state)));
+        box->setEntry(checkStateId(state), stateText(state));
     connect(box, &QComboBox::activated, this, [this, box] {
         auto *self = const_cast<CheckDelegate *>(this);
         Q_EMIT self->commitData(box);

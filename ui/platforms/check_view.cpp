@@ -11,6 +11,7 @@
 #include "ui/common/theme.h"
 #include "ui/platforms/check_delegate.h"
 #include "ui/platforms/history_text.h"
+#include "ui/platforms/state_sign.h"
 
 #include <QHeaderView>
 #include <QHBoxLayout>
@@ -159,8 +160,11 @@ void CheckView::fitColumns()
     header.setStretchLastSection(false);
     header.setSectionResizeMode(ChecklistModel::QuestionColumn, QHeaderView::Stretch);
     const int character = fontMetrics().averageCharWidth();
-    header.resizeSection(ChecklistModel::StateColumn, character * 20);
-    header.resizeSection(ChecklistModel::NoteColumn, character * 28);
+    int widestState = 0;
+    for (const CheckState state : allCheckStates)
+        widestState = std::max(widestState, fontMetrics().horizontalAdvance(stateText(state)));
+    header.resizeSection(ChecklistModel::StateColumn, widestState + character * 8); // the arrow and its margins
+    header.resizeSection(ChecklistModel::NoteColumn, character * 26);
     header.resizeSection(ChecklistModel::AuthorColumn, character * 12);
     header.resizeSection(ChecklistModel::AtColumn, character * 20);
 }
@@ -172,6 +176,7 @@ void CheckView::retranslate()
     if (m_model != nullptr) {
         m_model->setLanguage(m_context.language());
         m_model->retranslate();
+        fitColumns();
     }
     showProgress();
     showCheck(m_tree->currentIndex());

@@ -63,7 +63,7 @@ void OverviewView::retranslate()
         tr("No candidate yet. With two or more you see here where each is strong and what is still open."));
     QStringList legend;
     for (const CheckState state : OverviewModel::shownStates())
-        legend << QString(stateSign(state) % QLatin1Char(' ') % checkStateName(state));
+        legend << stateText(state);
     m_legend->setText(legend.join(QStringLiteral("     ")));
 }
 

@@ -21,7 +21,7 @@ namespace xuanka {
 namespace {
 
 // Cells exactly as they are: what goes into other programs has headings and no formulas.
-const QString cellsFormat = QStringLiteral("application/x-xuanka-cells");
+QString cellsFormat() { return QStringLiteral("application/x-xuanka-cells"); }
 
 QString quotedCell(const QString &text)
 {
@@ -142,7 +142,7 @@ void RecordGrid::copySelection() const
             columns << index.column();
     }
     std::unique_ptr<QMimeData> mime = tableMimeData(*m_record, rows, columns);
-    mime->setData(cellsFormat, cells.toUtf8());
+    mime->setData(cellsFormat(), cells.toUtf8());
     QApplication::clipboard()->setMimeData(mime.release());
 }
 
@@ -151,7 +151,7 @@ void RecordGrid::paste()
     if (m_record == nullptr || !firstSelected().isValid())
         return;
     const QMimeData *mime = QApplication::clipboard()->mimeData();
-    const QString text = mime->hasFormat(cellsFormat) ? QString::fromUtf8(mime->data(cellsFormat)) : mime->text();
+    const QString text = mime->hasFormat(cellsFormat()) ? QString::fromUtf8(mime->data(cellsFormat())) : mime->text();
     if (const Done pasted = m_record->pasteAt(firstSelected(), text); !pasted)
         Q_EMIT failed(pasted.error());
 }

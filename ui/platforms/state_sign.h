@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "evaluation/evaluation.h"
+#include "evaluation/evaluation_words.h"
 #include "ui/common/theme.h"
 
 namespace xuanka {
@@ -24,6 +24,9 @@ inline QString stateSign(CheckState state)
     }
     return {};
 }
+
+/// "✓ Met"
+inline QString stateText(CheckState state) { return stateSign(state) % QLatin1Char(' ') % checkStateName(state); }
 
 inline Meaning stateMeaning(CheckState state)
 {

@@ -18,6 +18,7 @@
 #include <QListView>
 #include <QPushButton>
 #include <QToolButton>
+#include <QTreeWidget>
 #include <QUndoStack>
 
 using namespace xuanka;
@@ -313,6 +314,13 @@ private Q_SLOTS:
         QTest::mouseClick(why, Qt::LeftButton);
         QVERIFY(panel->isVisible());
         QVERIFY(!panel->asText().isEmpty());
+        QTest::mouseClick(why, Qt::LeftButton); // asked twice
+        QVERIFY(!panel->isVisible());
+        QTest::mouseClick(why, Qt::LeftButton);
+        auto *tree = panel->findChild<QTreeWidget *>();
+        tree->setFocus();
+        QTest::keyClick(tree, Qt::Key_Escape);
+        QVERIFY(!panel->isVisible());
     }
 
     void everythingThatTakesTheFocusHasAName_data() { addLanguageRows(); }

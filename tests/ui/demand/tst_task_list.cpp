@@ -25,9 +25,12 @@ QStringList modelsOf(const QList<TaskDemand> &tasks)
     return models;
 }
 
-const QList<TaskDemand> studio { task(TaskKind::ImageGeneration, QStringLiteral("sdxl")),
-                                 task(TaskKind::ImageGeneration, QStringLiteral("flux")),
-                                 task(TaskKind::Inference, QStringLiteral("qwen")) };
+QList<TaskDemand> studio()
+{
+    return { task(TaskKind::ImageGeneration, QStringLiteral("sdxl")),
+             task(TaskKind::ImageGeneration, QStringLiteral("flux")),
+             task(TaskKind::Inference, QStringLiteral("qwen")) };
+}
 
 } // namespace
 
@@ -64,13 +67,13 @@ private Q_SLOTS:
     {
         QFETCH(QSet<TaskKind>, kinds);
         QFETCH(QStringList, expected);
-        QCOMPARE(modelsOf(withKinds(studio, kinds, { task(TaskKind::Qlora, QStringLiteral("llama")) })), expected);
+        QCOMPARE(modelsOf(withKinds(studio(), kinds, { task(TaskKind::Qlora, QStringLiteral("llama")) })), expected);
     }
 
     void countsOneKind()
     {
-        QCOMPARE(countOfKind(studio, TaskKind::ImageGeneration), 2);
-        QCOMPARE(countOfKind(studio, TaskKind::Pretraining), 0);
+        QCOMPARE(countOfKind(studio(), TaskKind::ImageGeneration), 2);
+        QCOMPARE(countOfKind(studio(), TaskKind::Pretraining), 0);
     }
 };
 

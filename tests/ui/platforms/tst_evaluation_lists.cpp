@@ -32,10 +32,6 @@ QStringList namesIn(const QAbstractItemModel &model)
     return names;
 }
 
-const Round a = round(QStringLiteral("a"), QStringLiteral("A"));
-const Round b = round(QStringLiteral("b"), QStringLiteral("B"));
-const Round c = round(QStringLiteral("c"), QStringLiteral("C"));
-
 } // namespace
 
 class TestEvaluationLists : public QObject {
@@ -44,6 +40,9 @@ class TestEvaluationLists : public QObject {
 private Q_SLOTS:
     void takesOverRowsAndKeepsIndexesThatStay_data()
     {
+        const Round a = round(QStringLiteral("a"), QStringLiteral("A"));
+        const Round b = round(QStringLiteral("b"), QStringLiteral("B"));
+        const Round c = round(QStringLiteral("c"), QStringLiteral("C"));
         QTest::addColumn<QList<Round>>("before");
         QTest::addColumn<QList<Round>>("after");
         QTest::newRow("filled") << QList<Round> {} << QList<Round> { a, b, c };
@@ -72,7 +71,8 @@ private Q_SLOTS:
     void asksForANewNameAndChangesNothingItself()
     {
         RoundListModel model;
-        model.setRows({ a, b });
+        model.setRows(
+            { round(QStringLiteral("a"), QStringLiteral("A")), round(QStringLiteral("b"), QStringLiteral("B")) });
         QSignalSpy wanted(&model, &RoundListModel::renameWanted);
         QVERIFY(model.setData(model.index(1), QStringLiteral("  Q3 ")));
         QCOMPARE(wanted.size(), 1);

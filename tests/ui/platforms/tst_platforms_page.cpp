@@ -14,6 +14,7 @@
 #include "ui/platforms/candidate_dialog.h"
 #include "ui/platforms/platforms_page.h"
 #include "ui/platforms/record_grid.h"
+#include "ui/platforms/state_sign.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -386,6 +387,41 @@ private Q_SLOTS:
         QCOMPARE(state.data(ChecklistModel::StateRole).toString(), checkStateId(CheckState::Open));
         scene.lists.at(1)->setCurrentIndex(scene.lists.at(1)->model()->index(0, 0));
         QCOMPARE(state.data(ChecklistModel::StateRole).toString(), checkStateId(CheckState::PartlyMet));
+    }
+
+    void questionsAreReadToTheEnd_data()
+    {
+        QTest::addColumn<QString>("locale");
+        QTest::addColumn<QSize>("size");
+        for (const char *locale : { "en", "zh_CN" }) {
+            for (const QSize size : { QSize(1024, 700), QSize(1280, 800), QSize(1920, 1080) })
+                QTest::addRow("%s %d", locale, size.width()) << QString::fromLatin1(locale) << size;
+        }
+    }
+
+    void questionsAreReadToTheEnd()
+    {
+        QFETCH(QString, locale);
+        QFETCH(QSize, size);
+        Scene scene(locale);
+        scene.addRound(QStringLiteral("Q3"));
+        QVERIFY(showPage(*scene.page, size));
+        scene.tabs->setCurrentIndex(1);
+        QCoreApplication::processEvents();
+        const auto *model = qobject_cast<ChecklistModel *>(scene.tree->model());
+        const int margin = scene.tree->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, scene.tree) + 1;
+        for (const CheckDefinition &check : scene.world.checklist.checks) {
+            const QModelIndex index = model->indexOf(check.id);
+            const QRect cell = scene.tree->visualRect(index);
+            const QRect text = scene.tree->fontMetrics().boundingRect(QRect(0, 0, cell.width() - 2 * margin, 10000),
+                                                                      Qt::TextWordWrap, index.data().toString());
+            QVERIFY2(text.height() <= cell.height(), qPrintable(check.id));
+            QVERIFY(cell.width() > scene.tree->fontMetrics().averageCharWidth() * 20);
+        }
+        for (const CheckState state : allCheckStates) {
+            QVERIFY(scene.tree->fontMetrics().horizontalAdvance(stateText(state) + QStringLiteral("  ▾")) + 2 * margin
+                    <= scene.tree->columnWidth(ChecklistModel::StateColumn));
+        }
     }
 
     void candidatesStandSideBySide()
