@@ -1980,7 +1980,8 @@
     <message numerus="yes">
         <source>%n request(s) at once</source>
         <translation>
-            <numerusform>并发 %n 个请求</numerusform></translation>
+            <numerusform>并发 %n 个请求</numerusform>
+        </translation>
     </message>
     <message>
         <source>KV cache in %1 bits</source>
@@ -2017,7 +2018,8 @@
     <message numerus="yes">
         <source>planned for %n month(s)</source>
         <translation>
-            <numerusform>规划 %n 个月</numerusform></translation>
+            <numerusform>规划 %n 个月</numerusform>
+        </translation>
     </message>
     <message>
         <source>Region: %1</source>
@@ -2564,7 +2566,7 @@
     </message>
     <message>
         <source>Margin</source>
-        <translation>余量</translation>
+        <translation>与次选差距</translation>
     </message>
     <message>
         <source>How firm</source>
@@ -2621,6 +2623,10 @@
     <message>
         <source>Summary</source>
         <translation>摘要</translation>
+    </message>
+    <message>
+        <source>entered by hand</source>
+        <translation>手工填写</translation>
     </message>
 </context>
 <context>
@@ -3733,6 +3739,14 @@ Inputs: %2</source>
         <source>Cautions</source>
         <translation>提醒</translation>
     </message>
+    <message>
+        <source>Low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>高</translation>
+    </message>
 </context>
 <context>
     <name>xuanka::CardDetails</name>
@@ -3898,7 +3912,8 @@ Inputs: %2</source>
     <message numerus="yes">
         <source>At most %n card(s) fit side by side. Remove one first.</source>
         <translation>
-            <numerusform>最多并排 %n 款卡，请先移除一款。</numerusform></translation>
+            <numerusform>最多并排 %n 款卡，请先移除一款。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Remove all</source>
@@ -4754,6 +4769,10 @@ Answer a few questions about the work: what it is, how large, how long it runs a
         <source>Not computed: %1</source>
         <translation>未计算：%1</translation>
     </message>
+    <message>
+        <source>Quotes from: %1</source>
+        <translation>报价来源：%1</translation>
+    </message>
 </context>
 <context>
     <name>xuanka::PlatformsPage</name>
@@ -5266,7 +5285,8 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     <message numerus="yes">
         <source>%n candidate(s)</source>
         <translation>
-            <numerusform>%n 个候选</numerusform></translation>
+            <numerusform>%n 个候选</numerusform>
+        </translation>
     </message>
     <message>
         <source>Rounds</source>
@@ -5588,6 +5608,14 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     <message>
         <source>usual value</source>
         <translation>常用值</translation>
+    </message>
+    <message>
+        <source>your entry</source>
+        <translation>你的填写</translation>
+    </message>
+    <message>
+        <source>%1, quoted on %2</source>
+        <translation>%1，报价日期 %2</translation>
     </message>
 </context>
 </TS>
