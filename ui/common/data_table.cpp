@@ -100,12 +100,28 @@ void DataTable::fitColumns()
 {
     if (!model())
         return;
-    const int widest = fontMetrics().averageCharWidth() * 44;
     resizeColumnsToContents();
     for (int column = 0; column < model()->columnCount(); ++column) {
         if (!isColumnHidden(column))
-            setColumnWidth(column, std::min(widest, columnWidth(column) + fontMetrics().averageCharWidth()));
+            setColumnWidth(column, std::min(widestColumn(), columnWidth(column) + fontMetrics().averageCharWidth()));
     }
+}
+
+void DataTable::widenColumns()
+{
+    if (!model())
+        return;
+    for (int column = 0; column < model()->columnCount(); ++column) {
+        const int needed = std::min(widestColumn(), sizeHintForColumn(column) + fontMetrics().averageCharWidth());
+        if (!isColumnHidden(column) && needed > columnWidth(column)
+            && horizontalHeader()->sectionResizeMode(column) == QHeaderView::Interactive)
+            setColumnWidth(column, needed);
+    }
+}
+
+int DataTable::widestColumn() const
+{
+    return fontMetrics().averageCharWidth() * 44;
 }
 
 void DataTable::copySelection() const

@@ -33,6 +33,8 @@ public:
     void setColumnVisible(const QString &id, bool visible);
     /// Fits the columns to their first rows; done once by setUp() if nothing was kept.
     void fitColumns();
+    /// Widens the columns whose contents have become wider than they are; never narrows one.
+    void widenColumns();
 
 public Q_SLOTS:
     /// The selected rows in the visible columns; all rows if nothing is selected.
@@ -49,6 +51,7 @@ private:
     void restore(const ColumnState &state);
     void keep();
     void setRowHeight();
+    int widestColumn() const;
     int columnOf(const QString &id) const;
 
     QString m_tableId;

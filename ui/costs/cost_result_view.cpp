@@ -96,6 +96,9 @@ void CostResultView::setContent(const Content &content)
     if (std::exchange(m_unfitted, false)) {
         m_figures->fitColumns();
         m_data->fitColumns();
+    } else {
+        m_figures->widenColumns(); // other inputs, longer figures
+        m_data->widenColumns();
     }
 }
 

@@ -246,19 +246,40 @@ PackagePrices PackageTab::prices() const
 void PackageTab::showOrigins()
 {
     const PackagePrices *quoted = offer();
-    QStringList sources;
+    QList<const Quote *> quotes;
     const auto origin = [&](InputField &field, const std::optional<Money> &price, qsizetype quoteAt) {
         const QString quoteId = quoted && price ? quoted->quoteIds.value(quoteAt) : QString();
         const Quote *quote = m_context.catalog().quote(quoteId);
-        const QString source = quote ? sourceOf(*quote) : QString();
-        if (quote && !sources.contains(source))
-            sources << source;
-        field.setOrigin(originOf(field, price, quoteId), source);
+        if (quote)
+            quotes << quote;
+        field.setOrigin(originOf(field, price, quoteId), quote ? sourceOf(*quote) : QString());
     };
     origin(*m_perHour, quoted ? std::optional(quoted->perHour) : std::nullopt, 0);
     origin(*m_perDay, quoted ? quoted->perDay : std::nullopt, 1);
     origin(*m_perMonth, quoted ? quoted->perMonth : std::nullopt, quoted && quoted->perDay ? 2 : 1);
-    m_source->setTextOrHide(sources.isEmpty() ? QString() : tr("Quotes from: %1").arg(sources.join(QStringLiteral("; "))));
+    m_source->setTextOrHide(quotes.isEmpty() ? QString() : tr("Quotes from: %1").arg(sourcesOf(quotes)));
+}
+
+QString PackageTab::sourcesOf(const QList<const Quote *> &quotes) const
+{
+    // Each document once, with all places in it.
+    QStringList ids;
+    QHash<QString, QStringList> places;
+    for (const Quote *quote : quotes) {
+        if (!ids.contains(quote->source))
+            ids << quote->source;
+        const QStringList stated = quote->sourcePlace.split(QStringLiteral(", "), Qt::SkipEmptyParts);
+        for (const QString &place : stated) {
+            if (!places[quote->source].contains(place))
+                places[quote->source] << place;
+        }
+    }
+    QStringList documents;
+    for (const QString &id : std::as_const(ids)) {
+        const Source *source = m_context.catalog().source(id);
+        documents << (QStringList {source ? source->title.in(m_context.language()) : id} + places.value(id)).join(QStringLiteral(", "));
+    }
+    return documents.join(QStringLiteral("; "));
 }
 
 QString PackageTab::sourceOf(const Quote &quote) const

@@ -43,6 +43,7 @@ private:
     void recompute();
     PackagePrices prices() const;
     QString sourceOf(const Quote &quote) const;
+    QString sourcesOf(const QList<const Quote *> &quotes) const;
     const PackagePrices *offer() const;
     QString cardName(const QString &id) const;
     QString platformName(const QString &id) const;

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void columnsAreChosenOnTheHeadersMenu();
     void emptyTextStandsInAnEmptyTable();
     void rowHeightFollowsTheFont();
+    void columnsGrowWithTheirFiguresAndNeverShrink();
 
 private:
     QTemporaryDir m_folder;
@@ -223,6 +224,25 @@ void DataTableTest::rowHeightFollowsTheFont()
     table.setFont(font);
     QVERIFY(table.rowHeight(0) > before * 3 / 2);
     QVERIFY(table.rowHeight(0) > table.fontMetrics().height());
+}
+
+void DataTableTest::columnsGrowWithTheirFiguresAndNeverShrink()
+{
+    const auto model = cardModel();
+    DataTable table;
+    table.setUp(model.get(), QStringLiteral("t"), ids, nullptr);
+    const int name = table.columnWidth(0);
+    const int before = table.columnWidth(2);
+    const QString longer = QStringLiteral("136,109,929.20");
+    model->setItem(0, 2, new QStandardItem(longer));
+    table.widenColumns();
+    QVERIFY(table.columnWidth(2) > before);
+    QVERIFY(table.columnWidth(2) > table.fontMetrics().horizontalAdvance(longer));
+    QCOMPARE(table.columnWidth(0), name);
+    const int wide = table.columnWidth(2);
+    model->setItem(0, 2, new QStandardItem(QStringLiteral("1")));
+    table.widenColumns();
+    QCOMPARE(table.columnWidth(2), wide);
 }
 
 QTEST_MAIN(DataTableTest)
