@@ -36,29 +36,88 @@ qint64 mlpOfWidth(const ModelArchitecture &m, qint64 width)
     return (inputs + 1) * m.hidden * width + (m.mlpBias ? inputs * width + m.hidden : 0);
 }
 
-/// MLP parameters of all layers when `experts` of the routed experts are counted.
-qint64 mlpOfAllLayers(const ModelArchitecture &m, qint64 experts)
+/// Parameters of one layer's experts when `experts` of the routed ones are counted.
+qint64 expertsOfLayer(const ModelArchitecture &m, qint64 experts)
 {
-    if (!m.isMoe())
-        return m.layers * mlpOfWidth(m, m.feedForward);
     const qint64 router = m.hidden * m.experts + (m.mlpBias ? m.experts : 0);
     const qint64 shared = m.sharedExpertFeedForward > 0 ? mlpOfWidth(m, m.sharedExpertFeedForward) : 0;
-    const qint64 sparse = experts * mlpOfWidth(m, m.expertFeedForward) + router + shared;
-    return m.denseLayersFirst * mlpOfWidth(m, m.feedForward) + (m.layers - m.denseLayersFirst) * sparse;
+    return experts * mlpOfWidth(m, m.expertFeedForward) + router + shared;
+}
+
+LayerGroup denseLayer(const ModelArchitecture &m)
+{
+    LayerGroup group;
+    group.mixer = m.isMla() ? MixerKind::Latent : MixerKind::Full;
+    group.heads = m.heads;
+    group.kvHeads = m.kvHeads;
+    group.headDim = m.isMla() ? m.qkRopeHeadDim + m.qkNopeHeadDim : m.headDim;
+    group.valueDim = m.isMla() ? m.vHeadDim : m.headDim;
+    group.mixerParameters = attentionOfLayer(m);
+    group.normParameters = m.normsPerLayer * m.hidden * (m.layerNormBias ? 2 : 1) + (m.qkNorm ? 2 * m.headDim : 0);
+    group.feedForward = m.feedForward;
+    group.mlpParameters = mlpOfWidth(m, m.feedForward);
+    group.activeMlpParameters = group.mlpParameters;
+    return group;
+}
+
+LayerGroup sparseLayer(const ModelArchitecture &m)
+{
+    LayerGroup group = denseLayer(m);
+    group.feedForward = 0;
+    group.experts = m.experts;
+    group.expertsPerToken = m.expertsPerToken;
+    group.expertFeedForward = m.expertFeedForward;
+    group.sharedExpertFeedForward = m.sharedExpertFeedForward;
+    group.mlpParameters = expertsOfLayer(m, m.experts);
+    group.activeMlpParameters = expertsOfLayer(m, m.expertsPerToken);
+    return group;
 }
 
 } // namespace
 
+QList<LayerGroup> layerGroups(const ModelArchitecture &m)
+{
+    if (!m.groups.isEmpty())
+        return m.groups;
+    QList<LayerGroup> groups;
+    groups.reserve(3);
+    qint64 windowed = m.slidingWindow > 0 ? std::min(m.slidingLayers, m.layers) : 0;
+    const auto add = [&](LayerGroup group, qint64 layers) {
+        // Which of the layers are windowed matters to no figure.
+        const qint64 here = std::min(windowed, layers);
+        windowed -= here;
+        if (layers > here) {
+            group.layers = layers - here;
+            groups << group;
+        }
+        if (here > 0) {
+            group.layers = here;
+            group.mixer = MixerKind::Sliding;
+            group.window = m.slidingWindow;
+            groups << group;
+        }
+    };
+    const qint64 dense = m.isMoe() ? std::min(m.denseLayersFirst, m.layers) : m.layers;
+    if (m.layers > dense)
+        add(sparseLayer(m), m.layers - dense);
+    if (dense > 0)
+        add(denseLayer(m), dense);
+    return groups;
+}
+
 ParameterCount countParameters(const ModelArchitecture &m)
 {
     ParameterCount count;
-    const qint64 norm = m.hidden * (m.layerNormBias ? 2 : 1);
     count.embedding = (m.vocabulary + m.learnedPositions) * m.hidden;
     count.outputHead = m.tiedEmbeddings ? 0 : m.vocabulary * m.hidden;
-    count.attention = m.layers * attentionOfLayer(m);
-    count.mlp = mlpOfAllLayers(m, m.experts);
-    count.activeMlp = mlpOfAllLayers(m, m.expertsPerToken);
-    count.norms = m.layers * (m.normsPerLayer * norm + (m.qkNorm ? 2 * m.headDim : 0)) + norm;
+    count.norms = m.hidden * (m.layerNormBias ? 2 : 1);
+    const QList<LayerGroup> groups = layerGroups(m);
+    for (const LayerGroup &group : groups) {
+        count.attention += group.layers * group.mixerParameters;
+        count.mlp += group.layers * group.mlpParameters;
+        count.activeMlp += group.layers * group.activeMlpParameters;
+        count.norms += group.layers * group.normParameters;
+    }
     count.extra = m.extraParameters;
     return count;
 }

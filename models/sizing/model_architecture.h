@@ -4,15 +4,21 @@
 
 #include "quantity/error.h"
 #include "quantity/language.h"
+#include "sizing/exact_weights.h"
+#include "sizing/layer_group.h"
 
 #include <QList>
 #include <QString>
 #include <QStringList>
 
+#include <memory>
+
 namespace xuanka {
 
-/// What a transformer's configuration says, as far as memory depends on it. Counts, not bytes.
+/// What a model's configuration says, as far as memory depends on it. Counts, not bytes.
 /// Sources: the model's config.json. A field of 0 means "does not apply".
+/// The single fields describe a model whose layers are alike. Where they differ, `groups` says how, and the single fields
+/// hold what most of the layers have (the widest MLP, the heads of the attention layers).
 struct ModelArchitecture {
     QString id;             ///< library id: "llama-3-8b"
     QString name;           ///< "Llama 3 8B"
@@ -57,8 +63,19 @@ struct ModelArchitecture {
     bool copiesCache = false;
     /// Parameters that the fields above do not express (vision tower, extra heads), added to the total.
     qint64 extraParameters = 0;
-    /// Set when only a parameter count was given: every shape is then a typical one and the range is widened.
+    /// How many of them are the vision or audio tower with its projector.
+    qint64 towerParameters = 0;
+    /// Layers that differ from each other; empty if the fields above say it all. Their layers add up to `layers`.
+    QList<LayerGroup> groups;
+    /// Layers that predict further tokens: in the checkpoint, not in the total; most engines do not load them.
+    qint64 predictionLayers = 0;
+    qint64 predictionParameters = 0;
+    /// Set when shapes had to be assumed: the range is then widened.
     bool assumed = false;
+    /// What was assumed, in words; empty with `assumed` set: only a parameter count was given, every shape is typical.
+    QList<LocalizedText> notes;
+    /// The tensor table of the file that this was read from; null if it came from a configuration alone.
+    std::shared_ptr<const ExactWeights> exactWeights;
 
     bool isMoe() const { return experts > 0; }
     bool isMla() const { return kvLoraRank > 0; }
@@ -83,6 +100,9 @@ struct ParameterCount {
 };
 
 ParameterCount countParameters(const ModelArchitecture &model);
+
+/// The model's layers by shape: its groups, or what the single fields stand for.
+QList<LayerGroup> layerGroups(const ModelArchitecture &model);
 
 /// A typical dense decoder of about that many parameters (assumed = true): for profiles that know only "about 30 B".
 /// Error: OutOfRange outside 0.05…2,000 billion.

@@ -17,7 +17,8 @@ LocalizedText text(const QString &english, const QString &chinese)
 void addModelAssumptions(const SizingInput &input, QList<LocalizedText> &list)
 {
     const ModelArchitecture &m = input.model;
-    if (m.assumed) {
+    list << m.notes;
+    if (m.assumed && m.notes.isEmpty()) {
         list << text(QStringLiteral("Only the size of the model is known: a typical decoder with %1 layers, hidden size %2 and "
                                     "%3 KV heads stands in for it, and the range is wider.")
                          .arg(m.layers).arg(m.hidden).arg(m.kvHeads),

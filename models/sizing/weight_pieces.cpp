@@ -40,6 +40,24 @@ double mixedBits(const WeightFormat &format, double bits, double shareOfRaised)
 
 } // namespace
 
+const ExactWeights *storedWeights(const SizingInput &input)
+{
+    const ExactWeights *weights = input.model.exactWeights.get();
+    return weights && weights->formatId == input.format.id ? weights : nullptr;
+}
+
+WeightPieces storedBytes(const ModelArchitecture &model, const ExactWeights &weights, Engine engine)
+{
+    WeightPieces bytes{real(weights.embedding), real(weights.head), real(weights.attention), real(weights.mlp),
+                       real(weights.rest)};
+    if (engine != Engine::LlamaCpp)
+        return bytes;
+    if (model.tiedEmbeddings && weights.head == 0) // see weightBytes
+        bytes.head = bytes.embedding;
+    bytes.embedding = 0.0;
+    return bytes;
+}
+
 WeightPieces parameterPieces(const ParameterCount &count)
 {
     return {real(count.embedding), real(count.outputHead), real(count.attention), real(count.mlp),
@@ -96,9 +114,11 @@ MemoryPart weightsPart(const SizingInput &input)
 {
     // PEFT raises what bitsandbytes has not quantised to FP32 before training; other trainers leave it.
     const double otherFactor = input.request.workload == Workload::Qlora && input.format.bitsandbytes ? 2.0 : 1.0;
-    const auto load = [&input](double linearFactor, double otherFactorHere) {
-        WeightPieces pieces =
-            weightBytes(input.model, input.count, input.format, input.request.engine, linearFactor);
+    const ExactWeights *stored = storedWeights(input);
+    const auto load = [&input, stored](double linearFactor, double otherFactorHere) {
+        WeightPieces pieces = stored
+            ? storedBytes(input.model, *stored, input.request.engine)
+            : weightBytes(input.model, input.count, input.format, input.request.engine, linearFactor);
         pieces.embedding *= otherFactorHere;
         pieces.head *= otherFactorHere;
         pieces.rest *= otherFactorHere;
@@ -118,12 +138,25 @@ MemoryPart weightsPart(const SizingInput &input)
     const auto [all, card] = load(1.0, otherFactor);
     const auto [allHigh, cardHigh] = load(1.0 + input.format.spread, otherFactor);
     Load weights{{allLow, all, allHigh}, {cardLow, card, cardHigh}};
-    if (input.model.assumed) {
+    if (input.model.assumed && !stored) {
         const Spread &spread = input.constants.assumedShapeSpread.value;
         weights.total.low *= spread.low;
         weights.total.high *= spread.high;
         weights.perCard.low *= spread.low;
         weights.perCard.high *= spread.high;
+    }
+    if (stored) {
+        return PartBuilder(input.detail, MemoryPartKind::Weights, "memory.weights.stored",
+                           "embedding + head + attention + MLP + other", "bytes of the file's tensor table")
+            .input(QT_TRANSLATE_NOOP("Trace", "bytes of the embedding"), real(stored->embedding), "B", stored->source)
+            .input(QT_TRANSLATE_NOOP("Trace", "bytes of the output head"), real(stored->head), "B", stored->source)
+            .input(QT_TRANSLATE_NOOP("Trace", "bytes of the attention"), real(stored->attention), "B", stored->source)
+            .input(QT_TRANSLATE_NOOP("Trace", "bytes of the MLP"), real(stored->mlp), "B", stored->source)
+            .input(QT_TRANSLATE_NOOP("Trace", "other bytes"), real(stored->rest), "B", stored->source)
+            .input(QT_TRANSLATE_NOOP("Trace", "tensors"), real(stored->tensors), "", stored->source)
+            .input(QT_TRANSLATE_NOOP("Trace", "weight format"), input.format.id, stored->source)
+            .input(QT_TRANSLATE_NOOP("Trace", "cards"), input.split.cards)
+            .build(weights);
     }
     return PartBuilder(input.detail, MemoryPartKind::Weights, "memory.weights",
                        "linear × linear bits ÷ 8 + embedding × embedding bits ÷ 8 + head × head bits ÷ 8 + other × other bits ÷ 8",

@@ -26,6 +26,10 @@ WeightPieces parameterPieces(const ParameterCount &count);
 /// Sources of the bits: resources/rules/weight_formats.json.
 WeightPieces weightBytes(const ModelArchitecture &model, const ParameterCount &count, const WeightFormat &format,
                          Engine engine, double linearFactor = 1.0);
+/// The file's own tensor table, if the model was read from one and is run in the format that it is stored in; else null.
+const ExactWeights *storedWeights(const SizingInput &input);
+/// Bytes of the weights as they are stored; llama.cpp keeps the token table in host memory.
+WeightPieces storedBytes(const ModelArchitecture &model, const ExactWeights &weights, Engine engine);
 /// What all cards together hold of it (a tied embedding is copied to the last card of a layerwise split;
 /// tensor-parallel cards repeat norms and KV heads that cannot be cut).
 double heldByAll(const WeightPieces &pieces, const ModelArchitecture &model, const CardSplit &split);

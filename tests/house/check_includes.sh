@@ -15,6 +15,7 @@ declare -A knows=(
     [catalog]="catalog json quantity"
     [demand]="demand json quantity"
     [evaluation]="evaluation catalog json quantity store"
+    [model_file]="model_file sizing json quantity"
     [sizing]="sizing demand catalog json quantity"
     [cost]="cost catalog json quantity"
     [decision]="decision cost sizing demand evaluation catalog json quantity"
