@@ -151,6 +151,8 @@ MemoryPart workingSet(const SizingInput &input)
 {
     switch (input.request.engine) {
     case Engine::Vllm:
+    case Engine::TensorRtLlm:
+    case Engine::MindIe:
         return vllmSet(input);
     case Engine::LlamaCpp:
         return llamaSet(input);

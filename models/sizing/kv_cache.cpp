@@ -61,6 +61,8 @@ qint64 cachedTokens(const SizingInput &input)
     const qint64 tokens = tokensOf(input.request);
     switch (input.request.engine) {
     case Engine::Vllm:
+    case Engine::TensorRtLlm:
+    case Engine::MindIe:
         return roundedUp(tokens, input.constants.vllmBlockTokens.value.expected);
     case Engine::LlamaCpp:
         return roundedUp(tokens, input.constants.llamaCacheTokens.value.expected);

@@ -35,7 +35,7 @@ Spread generatedShare(const MemoryRequest &request)
 
 const MemoryConstant &contextOf(const SizingInput &input)
 {
-    const bool serving = input.request.workload == Workload::Inference && input.request.engine == Engine::Vllm;
+    const bool serving = input.request.workload == Workload::Inference && isServingEngine(input.request.engine);
     return serving ? input.constants.servingContext : input.constants.context;
 }
 

@@ -35,7 +35,9 @@ constexpr std::array engines{Name{Engine::Transformers, QLatin1String("transform
                              Name{Engine::Vllm, QLatin1String("sglang")},
                              Name{Engine::LlamaCpp, QLatin1String("llama.cpp")},
                              Name{Engine::LlamaCpp, QLatin1String("ollama")},
-                             Name{Engine::Diffusers, QLatin1String("diffusers")}};
+                             Name{Engine::Diffusers, QLatin1String("diffusers")},
+                             Name{Engine::TensorRtLlm, QLatin1String("tensorrt-llm")},
+                             Name{Engine::MindIe, QLatin1String("mindie")}};
 constexpr std::array parallelisms{
     Name{Parallelism::Tensor, QLatin1String("tp")},   Name{Parallelism::Pipeline, QLatin1String("pp")},
     Name{Parallelism::Data, QLatin1String("dp")},     Name{Parallelism::Zero1, QLatin1String("zero1")},
@@ -44,7 +46,21 @@ constexpr std::array parallelisms{
 constexpr std::array lossHeads{Name{LossHead::Plain, QLatin1String("plain")},
                                Name{LossHead::Chunked, QLatin1String("chunked")},
                                Name{LossHead::Fused, QLatin1String("fused")}};
-constexpr std::array offloads{Name{Offload::None, QLatin1String("none")}, Name{Offload::Model, QLatin1String("model")}};
+constexpr std::array offloads{Name{Offload::None, QLatin1String("none")}, Name{Offload::Model, QLatin1String("model")},
+                              Name{Offload::Sequential, QLatin1String("sequential")},
+                              Name{Offload::Group, QLatin1String("group")}};
+constexpr std::array latentCaches{Name{LatentCache::EngineDefault, QLatin1String("default")},
+                                  Name{LatentCache::Latent, QLatin1String("latent")},
+                                  Name{LatentCache::PerHead, QLatin1String("per-head")}};
+constexpr std::array imageJobs{Name{ImageJob::Generate, QLatin1String("generate")},
+                               Name{ImageJob::TrainLora, QLatin1String("lora")},
+                               Name{ImageJob::TrainFull, QLatin1String("full")}};
+constexpr std::array imageResidents{Name{ImageResidents::All, QLatin1String("all")},
+                                    Name{ImageResidents::Denoiser, QLatin1String("denoiser")},
+                                    Name{ImageResidents::DenoiserAndVae, QLatin1String("denoiser+vae")}};
+constexpr std::array vaeDecodings{Name{VaeDecoding::Plain, QLatin1String("plain")},
+                                  Name{VaeDecoding::Sliced, QLatin1String("sliced")},
+                                  Name{VaeDecoding::Tiled, QLatin1String("tiled")}};
 
 template <typename Enum, std::size_t size>
 QString idOf(const std::array<Name<Enum>, size> &names, Enum value)
@@ -74,6 +90,10 @@ QString optimizerId(Optimizer optimizer) { return idOf(optimizers, optimizer); }
 std::optional<Optimizer> optimizerFromId(const QString &id) { return valueOf(optimizers, id); }
 QString checkpointingId(Checkpointing level) { return idOf(checkpointings, level); }
 std::optional<Checkpointing> checkpointingFromId(const QString &id) { return valueOf(checkpointings, id); }
+bool isServingEngine(Engine engine)
+{
+    return engine == Engine::Vllm || engine == Engine::TensorRtLlm || engine == Engine::MindIe;
+}
 QString engineId(Engine engine) { return idOf(engines, engine); }
 std::optional<Engine> engineFromId(const QString &id) { return valueOf(engines, id); }
 QString parallelismId(Parallelism parallelism) { return idOf(parallelisms, parallelism); }
@@ -82,5 +102,13 @@ QString lossHeadId(LossHead head) { return idOf(lossHeads, head); }
 std::optional<LossHead> lossHeadFromId(const QString &id) { return valueOf(lossHeads, id); }
 QString offloadId(Offload offload) { return idOf(offloads, offload); }
 std::optional<Offload> offloadFromId(const QString &id) { return valueOf(offloads, id); }
+QString latentCacheId(LatentCache cache) { return idOf(latentCaches, cache); }
+std::optional<LatentCache> latentCacheFromId(const QString &id) { return valueOf(latentCaches, id); }
+QString imageJobId(ImageJob job) { return idOf(imageJobs, job); }
+std::optional<ImageJob> imageJobFromId(const QString &id) { return valueOf(imageJobs, id); }
+QString imageResidentsId(ImageResidents residents) { return idOf(imageResidents, residents); }
+std::optional<ImageResidents> imageResidentsFromId(const QString &id) { return valueOf(imageResidents, id); }
+QString vaeDecodingId(VaeDecoding decoding) { return idOf(vaeDecodings, decoding); }
+std::optional<VaeDecoding> vaeDecodingFromId(const QString &id) { return valueOf(vaeDecodings, id); }
 
 } // namespace xuanka

@@ -13,20 +13,32 @@ namespace xuanka {
 enum class Workload { Inference, FullFineTuning, Lora, Qlora, Pretraining, ImageGeneration };
 enum class Optimizer { AdamW, AdamW8bit, PagedAdamW8bit, Adafactor, Sgd, Lion };
 enum class Checkpointing { None, Selective, Full };
-enum class Engine { Transformers, Vllm, LlamaCpp, Diffusers };
+enum class Engine { Transformers, Vllm, LlamaCpp, Diffusers, TensorRtLlm, MindIe };
 /// How several cards share the work. LayerSplit is what llama.cpp and device_map do.
 enum class Parallelism { Tensor, Pipeline, Data, Zero1, Zero2, Zero3, LayerSplit };
 
 /// How the loss is computed over the vocabulary: all logits at once, in chunks, or inside one fused kernel.
 enum class LossHead { Plain, Chunked, Fused };
-/// What waits outside the card while it is not used.
-enum class Offload { None, Model };
+/// What waits outside the card while it is not used. Sequential and Group are for image models only: layer by layer, or
+/// in groups of layers.
+enum class Offload { None, Model, Sequential, Group };
+/// How a model with latent attention is cached: as the engine usually does, as the latent, or unfolded for every head.
+enum class LatentCache { EngineDefault, Latent, PerHead };
+
+/// What is done with an image model.
+enum class ImageJob { Generate, TrainLora, TrainFull };
+/// Which of its components stay on the card.
+enum class ImageResidents { All, Denoiser, DenoiserAndVae };
+/// How the VAE decodes: all images at once, one by one, or in tiles.
+enum class VaeDecoding { Plain, Sliced, Tiled };
 
 /// What to run and how; every field has the value most people use.
 struct MemoryRequest {
     Workload workload = Workload::Inference;
     QString weightFormat = QStringLiteral("bf16"); ///< id in resources/rules/weight_formats.json
     double kvBits = 16.0;          ///< 16, 8, 8.5 (q8_0), 4.5 (q4_0)
+    double kvValueBits = 0.0;      ///< bits of the values where they differ from the keys'; 0: as kvBits
+    double meanWeightBits = 0.0;   ///< bits a parameter over the whole file where known ("BPW" of a GGUF); 0: by weightFormat
     int batch = 1;                 ///< sequences (or images) per step and card; inference: sequences per request
     int contextTokens = 4096;      ///< prompt + output, or training sequence length
     int promptTokens = 0;          ///< 0: contextTokens − generated
@@ -48,7 +60,19 @@ struct MemoryRequest {
     std::optional<bool> masterWeights;
     /// Inference: part of the model lives in host memory. Image generation: only the component at work is on the card.
     Offload offload = Offload::None;
+    // Inference
+    std::optional<int> layersOnCards; ///< llama.cpp's -ngl: the other layers stay in host memory; absent: all on cards
+    LatentCache latentCache = LatentCache::EngineDefault;
+    bool promptLogits = false;     ///< logits of the whole prompt are kept, as transformers before 4.45 does
+    bool copiesCache = false;      ///< old and new cache are alive together, as in transformers before 4.36
+    bool cudaGraphs = true;        ///< serving engines: off in eager mode
+    // Image models
+    ImageJob imageJob = ImageJob::Generate;
+    ImageResidents imageResidents = ImageResidents::All;
+    VaeDecoding vaeDecoding = VaeDecoding::Plain;
 
+    /// Bits of the values in the KV cache.
+    double valueBits() const { return kvValueBits > 0.0 ? kvValueBits : kvBits; }
     bool operator==(const MemoryRequest &) const = default;
 };
 
@@ -58,6 +82,8 @@ QString optimizerId(Optimizer optimizer);
 std::optional<Optimizer> optimizerFromId(const QString &id);
 QString checkpointingId(Checkpointing level);
 std::optional<Checkpointing> checkpointingFromId(const QString &id);
+/// Engines that serve many requests from a pool of cache blocks: vLLM, SGLang, TensorRT-LLM, MindIE.
+bool isServingEngine(Engine engine);
 QString engineId(Engine engine);
 std::optional<Engine> engineFromId(const QString &id);
 /// "tp", "pp", "dp", "zero1", "zero2", "zero3" (also "fsdp"), "layer".
@@ -68,6 +94,18 @@ QString lossHeadId(LossHead head);
 std::optional<LossHead> lossHeadFromId(const QString &id);
 QString offloadId(Offload offload);
 std::optional<Offload> offloadFromId(const QString &id);
+/// "default", "latent", "per-head".
+QString latentCacheId(LatentCache cache);
+std::optional<LatentCache> latentCacheFromId(const QString &id);
+/// "generate", "lora", "full".
+QString imageJobId(ImageJob job);
+std::optional<ImageJob> imageJobFromId(const QString &id);
+/// "all", "denoiser", "denoiser+vae".
+QString imageResidentsId(ImageResidents residents);
+std::optional<ImageResidents> imageResidentsFromId(const QString &id);
+/// "plain", "sliced", "tiled".
+QString vaeDecodingId(VaeDecoding decoding);
+std::optional<VaeDecoding> vaeDecodingFromId(const QString &id);
 
 /// A way to store weights: effective bits per parameter, scales and zero points included.
 struct WeightFormat {

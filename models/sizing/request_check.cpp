@@ -41,6 +41,7 @@ Done checkRequest(const MemoryRequest &request)
         {"generatedTokens", request.generatedTokens, 0, mostTokens},
         {"concurrency", request.concurrency, 1, mostSequences},
         {"stepTokens", request.stepTokens, 0, 1024 * 1024},
+        {"layersOnCards", request.layersOnCards.value_or(0), 0, 10'000},
         {"loraRank", request.loraRank, 1, 8192},
         {"resolution.width", image ? request.resolution.width() : 64, 64, 16 * 1024},
         {"resolution.height", image ? request.resolution.height() : 64, 64, 16 * 1024},
@@ -52,6 +53,19 @@ Done checkRequest(const MemoryRequest &request)
     if (!std::isfinite(request.kvBits) || request.kvBits < 1.0 || request.kvBits > 32.0) {
         return fail({Error::Kind::OutOfRange, {}, QStringLiteral("kvBits"), machineNumber(request.kvBits),
                      QStringLiteral("1…32")});
+    }
+    const auto checkBits = [](const char *field, double bits) -> Done {
+        if (std::isfinite(bits) && bits >= 0.0 && bits <= 32.0)
+            return {};
+        return fail({Error::Kind::OutOfRange, {}, QLatin1String(field), machineNumber(bits), QStringLiteral("0…32")});
+    };
+    if (const Done done = checkBits("kvValueBits", request.kvValueBits); !done)
+        return done;
+    if (const Done done = checkBits("meanWeightBits", request.meanWeightBits); !done)
+        return done;
+    if (!image && (request.offload == Offload::Sequential || request.offload == Offload::Group)) {
+        return fail({Error::Kind::Unsupported, {}, QStringLiteral("offload"), offloadId(request.offload),
+                     QStringLiteral("none, model")});
     }
     const bool bothGiven = request.promptTokens > 0 && request.generatedTokens > 0;
     if (!bothGiven && (request.promptTokens > request.contextTokens || request.generatedTokens > request.contextTokens)) {

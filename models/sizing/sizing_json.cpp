@@ -94,6 +94,27 @@ Json memoryRequestToJson(const MemoryRequest &request)
               {"resolution", str(QStringLiteral("%1x%2").arg(request.resolution.width()).arg(request.resolution.height()))},
               {"loss_head", str(lossHeadId(request.lossHead))},
               {"offload", str(offloadId(request.offload))}};
+    if (request.kvValueBits > 0.0)
+        json["kv_value_bits"] = request.kvValueBits;
+    if (request.meanWeightBits > 0.0)
+        json["mean_weight_bits"] = request.meanWeightBits;
+    if (request.stepTokens > 0)
+        json["step_tokens"] = request.stepTokens;
+    if (request.layersOnCards)
+        json["layers_on_cards"] = *request.layersOnCards;
+    if (request.latentCache != LatentCache::EngineDefault)
+        json["latent_cache"] = str(latentCacheId(request.latentCache));
+    if (request.promptLogits)
+        json["prompt_logits"] = true;
+    if (request.copiesCache)
+        json["copies_cache"] = true;
+    if (!request.cudaGraphs)
+        json["cuda_graphs"] = false;
+    if (request.workload == Workload::ImageGeneration) {
+        json["image_job"] = str(imageJobId(request.imageJob));
+        json["residents"] = str(imageResidentsId(request.imageResidents));
+        json["vae"] = str(vaeDecodingId(request.vaeDecoding));
+    }
     if (request.masterWeights)
         json["master_weights"] = *request.masterWeights;
     return json;

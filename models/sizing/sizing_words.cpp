@@ -146,6 +146,10 @@ QString engineName(Engine engine)
         return words(QT_TRANSLATE_NOOP("Sizing", "llama.cpp / Ollama"));
     case Engine::Diffusers:
         return words(QT_TRANSLATE_NOOP("Sizing", "Diffusers / ComfyUI"));
+    case Engine::TensorRtLlm:
+        return words(QT_TRANSLATE_NOOP("Sizing", "TensorRT-LLM"));
+    case Engine::MindIe:
+        return words(QT_TRANSLATE_NOOP("Sizing", "MindIE"));
     }
     return {};
 }
@@ -186,8 +190,17 @@ QString lossHeadName(LossHead head)
 
 QString offloadName(Offload offload)
 {
-    return offload == Offload::None ? words(QT_TRANSLATE_NOOP("Sizing", "Everything on the card"))
-                                    : words(QT_TRANSLATE_NOOP("Sizing", "Part in host memory"));
+    switch (offload) {
+    case Offload::None:
+        return words(QT_TRANSLATE_NOOP("Sizing", "Everything on the card"));
+    case Offload::Model:
+        return words(QT_TRANSLATE_NOOP("Sizing", "Part in host memory"));
+    case Offload::Sequential:
+        return words(QT_TRANSLATE_NOOP("Sizing", "Layer by layer from host memory"));
+    case Offload::Group:
+        return words(QT_TRANSLATE_NOOP("Sizing", "Groups of layers from host memory"));
+    }
+    return {};
 }
 
 QString fitReason(const CardFit &fit, const QLocale &locale)
