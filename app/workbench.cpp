@@ -82,7 +82,6 @@ void Workbench::openFirstWorkspace(const QString &path)
     const QString usual = defaultWorkspacePath();
     if (wanted == usual)
         return;
-    QDir().mkpath(QFileInfo(usual).absolutePath());
     const Done done = QFileInfo::exists(usual) ? m_window->openWorkspace(usual) : m_window->createWorkspace(usual);
     if (!done)
         m_dialogs.tell(m_window.get(), done.error());

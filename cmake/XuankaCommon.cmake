@@ -21,7 +21,6 @@ if(XUANKA_TESTS)
 endif()
 find_package(nlohmann_json 3.11 REQUIRED)
 find_package(tl-expected 1.0 REQUIRED)
-find_package(SQLite3 REQUIRED)
 
 qt_standard_project_setup()
 set(CMAKE_AUTOUIC OFF) # no .ui files; it would take headers named ui_*.h for generated ones

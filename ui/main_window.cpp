@@ -3,6 +3,7 @@
 
 #include "ui/main_window.h"
 
+#include "store/first_start.h"
 #include "store/workspace.h"
 #include "ui/common/action_registry.h"
 #include "ui/common/app_context.h"
@@ -288,16 +289,9 @@ Done MainWindow::openWorkspace(const QString &path)
 Done MainWindow::createWorkspace(const QString &path)
 {
     Result<std::unique_ptr<Workspace>> made
-        = Workspace::create(path, {userName(), [this] { return m_context.now(); }});
+        = createWithExamples(path, {userName(), [this] { return m_context.now(); }}, m_context.language());
     if (!made)
         return fail(made.error());
-    const Result<QList<DemandProfile>> examples = exampleProfiles(m_context.language());
-    if (!examples)
-        return fail(examples.error());
-    for (const DemandProfile &profile : *examples) {
-        if (const Result<QString> saved = (*made)->saveProfile(profile); !saved)
-            return fail(saved.error());
-    }
     adopt(std::move(*made));
     return {};
 }

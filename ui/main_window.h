@@ -38,7 +38,7 @@ public:
 
     /// Takes the place of the open workspace. Errors are those of Workspace::open(); the open one stays then.
     Done openWorkspace(const QString &path);
-    /// Makes a file with the example profiles and opens it. Errors are those of Workspace::create().
+    /// Makes a file with the example profiles and opens it. Errors are those of createWithExamples().
     Done createWorkspace(const QString &path);
 
     /// In the order of the navigation list.

@@ -3,6 +3,7 @@
 
 #include "app/command_line/command_list.h"
 #include "app/command_line/text_table.h"
+#include "store/first_start.h"
 #include "store/workspace.h"
 
 #include <QCoreApplication>
@@ -26,18 +27,14 @@ WorkspaceIdentity identity()
 
 Result<Answer> newWorkspace(const QString &file, Language language)
 {
-    const auto workspace = Workspace::create(file, identity());
+    const auto workspace = createWithExamples(file, identity(), language);
     if (!workspace)
         return fail(workspace.error());
-    const Result<QList<DemandProfile>> examples = exampleProfiles(language);
-    if (!examples)
-        return fail(examples.error());
-    for (const DemandProfile &profile : *examples) {
-        if (const Result<QString> saved = (*workspace)->saveProfile(profile); !saved)
-            return fail(saved.error());
-    }
-    return Answer{{{"created", str(file)}, {"profiles", examples->size()}},
-                  words(QT_TRANSLATE_NOOP("CommandLine", "created %1 with %2 example profiles")).arg(file).arg(examples->size()), false};
+    const auto profiles = (*workspace)->profiles();
+    if (!profiles)
+        return fail(profiles.error());
+    return Answer{{{"created", str(file)}, {"profiles", profiles->size()}},
+                  words(QT_TRANSLATE_NOOP("CommandLine", "created %1 with %2 example profiles")).arg(file).arg(profiles->size()), false};
 }
 
 Result<Answer> check(const QString &file)

@@ -52,7 +52,7 @@ public:
 
 Q_SIGNALS:
     /// What was entered could not be kept, or the entries could not be read.
-    void failed(const Error &error);
+    void failed(const xuanka::Error &error);
 
 private:
     struct Group {

@@ -51,7 +51,7 @@ public:
 
 Q_SIGNALS:
     /// What was typed could not be kept, or the round could not be read.
-    void failed(const Error &error);
+    void failed(const xuanka::Error &error);
 
 private:
     void followRound();

@@ -15,6 +15,9 @@ Result<std::unique_ptr<Workspace>> createWithExamples(const QString &path, Works
     const auto examples = exampleProfiles(language); // first: no file without its examples
     if (!examples)
         return fail(examples.error());
+    const QString folder = QFileInfo(path).absolutePath();
+    if (!QDir().mkpath(folder))
+        return fail({Error::Kind::CannotWrite, folder, {}, qt_error_string(), {}});
     auto workspace = Workspace::create(path, std::move(identity));
     if (!workspace)
         return workspace;
@@ -23,21 +26,6 @@ Result<std::unique_ptr<Workspace>> createWithExamples(const QString &path, Works
             return fail(saved.error());
     }
     return workspace;
-}
-
-QString defaultWorkspaceIn(const QString &folder)
-{
-    return QDir(folder).filePath(QStringLiteral("workspace.xuanka"));
-}
-
-Result<std::unique_ptr<Workspace>> openOrCreateDefault(const QString &folder, WorkspaceIdentity identity, Language language)
-{
-    const QString path = defaultWorkspaceIn(folder);
-    if (QFileInfo::exists(path))
-        return Workspace::open(path, std::move(identity));
-    if (!QDir().mkpath(folder))
-        return fail({Error::Kind::CannotWrite, folder, {}, qt_error_string(), {}});
-    return createWithExamples(path, std::move(identity), language);
 }
 
 } // namespace xuanka

@@ -8,12 +8,8 @@
 namespace xuanka {
 
 /// A new workspace with the three example profiles in that language, so that something can be looked at before
-/// anything is typed. Errors: those of Workspace::create and of exampleProfiles.
+/// anything is typed. Its folder is made if need be; a file that is already there is never touched.
+/// Errors: CannotWrite (the folder cannot be made), those of Workspace::create and of exampleProfiles.
 Result<std::unique_ptr<Workspace>> createWithExamples(const QString &path, WorkspaceIdentity identity, Language language);
-
-/// The usual workspace of a user, workspace.xuanka in the program's data folder, which is made if need be. Opens what is
-/// there, whatever its state: a damaged file is an error and not a reason to start afresh.
-Result<std::unique_ptr<Workspace>> openOrCreateDefault(const QString &folder, WorkspaceIdentity identity, Language language);
-QString defaultWorkspaceIn(const QString &folder);
 
 } // namespace xuanka

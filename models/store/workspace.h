@@ -117,7 +117,7 @@ Q_SIGNALS:
     void archiveChanged();
     void notesChanged();
     /// A step of the undo stack could not be taken (back); it has been dropped from the stack, and nothing was changed.
-    void undoFailed(const Error &error);
+    void undoFailed(const xuanka::Error &error);
 
 private:
     class Command;

@@ -23,11 +23,11 @@ private Q_SLOTS:
     {
         QFETCH(Language, language);
         QTemporaryDir base;
-        const QString folder = base.filePath(QStringLiteral("not/yet there"));
+        const QString file = base.filePath(QStringLiteral("not/yet there/a.xuanka"));
         XUANKA_UNWRAP(examples, exampleProfiles(language));
         {
-            XUANKA_UNWRAP(workspace, openOrCreateDefault(folder, identityOf(QStringLiteral("anna")), language));
-            QCOMPARE(workspace->path(), defaultWorkspaceIn(folder));
+            XUANKA_UNWRAP(workspace, createWithExamples(file, identityOf(QStringLiteral("anna")), language));
+            QCOMPARE(workspace->path(), file);
             QCOMPARE(workspace->mode(), Workspace::Mode::ReadWrite);
             XUANKA_UNWRAP(profiles, workspace->profiles());
             QCOMPARE(profiles.size(), 3);
@@ -35,22 +35,20 @@ private Q_SLOTS:
                 QCOMPARE(profiles.at(i).name, examples.at(i).name);
             QVERIFY(workspace->deleteProfile(profiles.at(0).id));
         }
-        XUANKA_UNWRAP(workspace, openOrCreateDefault(folder, identityOf(QStringLiteral("anna")), language));
+        XUANKA_UNWRAP(workspace, Workspace::open(file, identityOf(QStringLiteral("anna"))));
         QCOMPARE(workspace->profiles()->size(), 2); // what was deleted stays deleted
     }
 
-    void aDamagedFileIsNoReasonToStartAfresh()
+    void aFileThatIsThereIsNotTouched()
     {
         QTemporaryDir folder;
-        QFile file(defaultWorkspaceIn(folder.path()));
+        QFile file(folder.filePath(QStringLiteral("a.xuanka")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("not a database");
+        file.write("somebody's work");
         file.close();
-        const auto workspace = openOrCreateDefault(folder.path(), identityOf(QStringLiteral("anna")), Language::English);
-        QVERIFY(!workspace);
-        QCOMPARE(workspace.error().kind, Error::Kind::NotAWorkspace);
+        QVERIFY(!createWithExamples(file.fileName(), identityOf(QStringLiteral("anna")), Language::English));
         QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(file.readAll(), QByteArray("not a database"));
+        QCOMPARE(file.readAll(), QByteArray("somebody's work"));
     }
 
     void aFolderThatCannotBeMadeIsNamed()
@@ -59,7 +57,8 @@ private Q_SLOTS:
         QFile file(base.filePath(QStringLiteral("file")));
         QVERIFY(file.open(QIODevice::WriteOnly));
         const QString folder = file.fileName() % QStringLiteral("/below");
-        const auto workspace = openOrCreateDefault(folder, identityOf(QStringLiteral("anna")), Language::English);
+        const auto workspace = createWithExamples(QString(folder % QStringLiteral("/a.xuanka")),
+                                                  identityOf(QStringLiteral("anna")), Language::English);
         QVERIFY(!workspace);
         QCOMPARE(workspace.error().kind, Error::Kind::CannotWrite);
         QCOMPARE(workspace.error().file, folder);

@@ -12,7 +12,6 @@
 #include <QChartView>
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QGraphicsScene>
 #include <QHelpEvent>
 #include <QMenu>
 #include <QToolTip>
@@ -152,27 +151,6 @@ void CostChartView::describe()
 {
     setAccessibleName(m_content.title);
     setAccessibleDescription(chartDescription(m_content, locale()));
-}
-
-void paintCostChart(QPainter &painter, const QRectF &area, const ChartContent &content, const QFont &font,
-                    const QLocale &locale)
-{
-    QPalette paper(Qt::white);
-    paper.setColor(QPalette::Base, Qt::white);
-    paper.setColor(QPalette::Text, QColor(0x1d, 0x23, 0x2b));
-    // Laid out in points of the screen so that pens and gaps keep their proportion to the letters.
-    QFont screenFont = font;
-    const QFontMetricsF printed(font, painter.device());
-    const qreal scale = printed.height() / QFontMetricsF(screenFont).height();
-    ChartPlot plot;
-    plot.setLook(screenFont, paper, locale);
-    plot.setContent(content);
-    QGraphicsScene scene;
-    scene.addItem(plot.chart());
-    plot.chart()->resize(area.size() / scale);
-    scene.setSceneRect(plot.chart()->geometry());
-    QCoreApplication::sendPostedEvents(plot.chart(), QEvent::LayoutRequest);
-    scene.render(&painter, area, scene.sceneRect());
 }
 
 } // namespace xuanka

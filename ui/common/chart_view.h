@@ -9,7 +9,6 @@
 #include <memory>
 
 class QChartView;
-class QPainter;
 
 namespace xuanka {
 
@@ -49,10 +48,5 @@ private:
     std::unique_ptr<ChartPlot> m_plot;
     QChartView *m_view = nullptr;
 };
-
-/// The same chart on paper: light colours, vectors, whatever the program's theme is. `area` in the painter's units,
-/// `font` as it shall be printed.
-void paintCostChart(QPainter &painter, const QRectF &area, const ChartContent &content, const QFont &font,
-                    const QLocale &locale);
 
 } // namespace xuanka

@@ -9,10 +9,7 @@
 
 #include <QAccessible>
 #include <QApplication>
-#include <QBuffer>
 #include <QClipboard>
-#include <QPainter>
-#include <QPdfWriter>
 #include <QSignalSpy>
 
 #include <cmath>
@@ -68,7 +65,6 @@ private Q_SLOTS:
     void ticksAreRound_data();
     void ticksAreRound();
     void aReportsChartIsTheSame();
-    void onPaperItIsLightAndVector();
 };
 
 void ChartViewTest::linesRunWhereTheirPointsAre_data()
@@ -222,39 +218,6 @@ void ChartViewTest::aReportsChartIsTheSame()
     QCOMPARE(content.lines.at(0).name, QStringLiteral("By the hour"));
     QCOMPARE(content.marks.at(0).x, 601.5);
     QCOMPARE(content.rules.at(0).label, QStringLiteral("150 h"));
-}
-
-void ChartViewTest::onPaperItIsLightAndVector()
-{
-    applyTheme(*qApp, ThemeChoice::Dark);
-    QBuffer pdf;
-    QVERIFY(pdf.open(QIODevice::WriteOnly));
-    {
-        QPdfWriter writer(&pdf);
-        writer.setResolution(300);
-        QPainter painter(&writer);
-        QFont font(QStringLiteral("DejaVu Sans"), 9);
-        paintCostChart(painter, QRectF(0, 0, 1800, 1000), packages(), font, QLocale(QStringLiteral("en_US")));
-    }
-    QVERIFY(pdf.size() > 2000);
-    QVERIFY(!pdf.data().contains("/Subtype /Image"));
-    QImage paper(900, 500, QImage::Format_RGB32);
-    paper.fill(Qt::white);
-    {
-        QPainter painter(&paper);
-        paintCostChart(painter, QRectF(0, 0, 900, 500), packages(), QApplication::font(), QLocale::c());
-    }
-    int white = 0;
-    int colored = 0;
-    for (int y = 0; y < paper.height(); y += 2) {
-        for (int x = 0; x < paper.width(); x += 2) {
-            white += paper.pixelColor(x, y) == Qt::white;
-            colored += paper.pixelColor(x, y).saturation() > 150;
-        }
-    }
-    QVERIFY(white > 900 * 500 / 4 * 8 / 10); // no black box
-    QVERIFY(colored > 100);                  // and the lines are there
-    applyTheme(*qApp, ThemeChoice::Light);
 }
 
 QTEST_MAIN(ChartViewTest)
