@@ -4634,7 +4634,7 @@ Answer a few questions about the work: what it is, how large, how long it runs a
     </message>
     <message>
         <source>cards</source>
-        <translation>卡数</translation>
+        <translation>张</translation>
     </message>
     <message>
         <source>Most cards to be taken</source>
