@@ -7,7 +7,7 @@ namespace xuanka {
 
 QList<Command> commands()
 {
-    return {cardsCommand(),     quotesCommand(), sizeCommand(),      fitCommand(),       costCommand(),
+    return {cardsCommand(),     quotesCommand(), sizeCommand(),      fitCommand(),       batchCommand(), costCommand(),
             recommendCommand(), schemaCommand(), workspaceCommand(), screenshotCommand()};
 }
 

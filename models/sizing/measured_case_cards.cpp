@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sizing/measured_case_readers.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace xuanka {
+
+namespace {
+
+/// "V100-32GB", "H20-96GB", "B200-class 184 GiB"; absent if the text names no size.
+std::optional<Bytes> memoryOfCard(const QString &text)
+{
+    static const QRegularExpression form(QStringLiteral("(\\d+) ?G(?:i?B)"));
+    const QRegularExpressionMatch match = form.match(text);
+    if (!match.hasMatch())
+        return std::nullopt;
+    return Bytes::fromGib(match.captured(1).toDouble());
+}
+
+/// Ways that the word names; "FSDP8 TP8 PP8" names three.
+QList<Parallelism> waysIn(const QString &text)
+{
+    struct Word {
+        const char *pattern;
+        Parallelism way;
+    };
+    static const Word words[] = {{"zero-?3|fsdp", Parallelism::Zero3},
+                                 {"zero-?2", Parallelism::Zero2},
+                                 {"zero-?1|distributed optimizer", Parallelism::Zero1},
+                                 {"\\bddp|\\bdp\\d*\\b|data parallel", Parallelism::Data},
+                                 {"\\btp\\d*\\b|tensor", Parallelism::Tensor},
+                                 {"\\bpp\\d+\\b", Parallelism::Pipeline},
+                                 {"device_map|layer split|pipeline(?! parallel \\d)", Parallelism::LayerSplit}};
+    QList<Parallelism> ways;
+    for (const Word &word : words) {
+        if (text.contains(QRegularExpression(QString::fromLatin1(word.pattern), QRegularExpression::CaseInsensitiveOption)))
+            ways << word.way;
+    }
+    return ways;
+}
+
+bool namesAnUnknownWay(const QString &text)
+{
+    static const QRegularExpression form(QStringLiteral("\\bCP\\d|\\bEP\\d|\\bSP\\d|sequence parallel"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    return text.contains(form);
+}
+
+/// The smallest power of two of such cards that holds what is expected.
+int fewestCards(const MeasuredCase &measured, Bytes cardMemory)
+{
+    constexpr int most = 64;
+    constexpr double usable = 0.95;
+    for (int cards = 1; cards <= most; cards *= 2) {
+        MemoryRequest request = measured.request;
+        request.cards = cards;
+        const Result<MemoryEstimate> estimate = estimateMemory(measured.subject(), request, TraceDetail::None);
+        if (estimate && estimate->perCard.expected <= cardMemory * usable)
+            return cards;
+    }
+    return 1;
+}
+
+} // namespace
+
+Done readCaseCards(const CsvRow &row, MeasuredCase &measured)
+{
+    MemoryRequest &request = measured.request;
+    const Result<std::optional<qint64>> count = caseCount(row, QStringLiteral("n_gpus"));
+    if (!count)
+        return fail(count.error());
+    const QString note = row.text(QStringLiteral("note"));
+    const bool sum = note.contains(QLatin1String("SUM over")) || note.contains(QLatin1String("SUM of"));
+    const bool perCard = note.contains(QLatin1String("per GPU"), Qt::CaseInsensitive)
+        || note.contains(QLatin1String("per-GPU"), Qt::CaseInsensitive);
+    const QString text = row.text(QStringLiteral("parallelism"));
+    request.cards = static_cast<int>(std::max<qint64>(1, count->value_or(1)));
+    if (!*count && sum) {
+        request.parallelism = Parallelism::Tensor;
+        if (const std::optional<Bytes> memory = memoryOfCard(row.text(QStringLiteral("gpu")))) {
+            request.cards = fewestCards(measured, *memory);
+            assume(measured, QStringLiteral("Cards: %1, the fewest that hold it; the row does not say.").arg(request.cards),
+                   QStringLiteral("该行未写明卡数，按放得下的最少 %1 张估算。").arg(request.cards));
+        }
+    }
+    if (request.cards == 1)
+        return {};
+    const QList<Parallelism> ways = waysIn(text);
+    if (ways.size() > 1 || namesAnUnknownWay(text)) {
+        return fail({Error::Kind::Unsupported, {}, QStringLiteral("parallelism"), text,
+                     QStringLiteral("tp, pp, dp, zero1, zero2, zero3, fsdp, layer")});
+    }
+    if (!ways.isEmpty()) {
+        request.parallelism = ways.constFirst();
+    } else if (*count) {
+        const bool inference = measured.kind == CaseKind::Inference;
+        if (inference && request.engine != Engine::Vllm)
+            request.parallelism = isServingEngine(request.engine) ? Parallelism::Tensor : Parallelism::LayerSplit;
+        assume(measured, QStringLiteral("Shared by %1: the row does not say.").arg(parallelismId(request.parallelism)),
+               QStringLiteral("该行未写明并行方式，按 %1 估算。").arg(parallelismId(request.parallelism)));
+    }
+    // What one inference takes is summed up in tables; what a training card takes is what its trainer prints.
+    const bool usuallySummed = measured.kind == CaseKind::Inference && measured.meter != Meter::ComputeBuffer;
+    measured.allCards = sum || (!perCard && usuallySummed);
+    return {};
+}
+
+} // namespace xuanka

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sizing/measured_case_readers.h"
+
+#include <QRegularExpression>
+
+namespace xuanka {
+
+namespace {
+
+/// Optimizer and the precision of its states, as far as the text says: "AdamW (states in bf16)", "paged_adamw_8bit".
+void readOptimizer(const CsvRow &row, MeasuredCase &measured)
+{
+    MemoryRequest &request = measured.request;
+    const QString text = row.text(QStringLiteral("optimizer")).toLower();
+    const bool small = text.contains(QLatin1String("8bit")) || text.contains(QLatin1String("8-bit"));
+    if (small)
+        request.optimizer = text.contains(QLatin1String("paged")) ? Optimizer::PagedAdamW8bit : Optimizer::AdamW8bit;
+    else if (text.contains(QLatin1String("adafactor")))
+        request.optimizer = Optimizer::Adafactor;
+    else if (text.contains(QLatin1String("lion")) && !text.contains(QLatin1String("adam")))
+        request.optimizer = Optimizer::Lion;
+    else if (text.contains(QLatin1String("sgd")))
+        request.optimizer = Optimizer::Sgd;
+    else if (text.isEmpty() || !text.contains(QLatin1String("adam")))
+        assume(measured, QStringLiteral("AdamW: the row does not say."), QStringLiteral("该行未写明优化器，按 AdamW 估算。"));
+    if (text.contains(QLatin1String("bf16")))
+        request.masterWeights = false;
+    else if (text.contains(QLatin1String("fp32")))
+        request.masterWeights = true;
+}
+
+void readCheckpointing(const CsvRow &row, MeasuredCase &measured)
+{
+    const QString text = row.text(QStringLiteral("grad_ckpt")).toLower();
+    if (text == QLatin1String("0")) {
+        measured.request.checkpointing = Checkpointing::None;
+    } else if (text.startsWith(QLatin1String("selective"))) {
+        measured.request.checkpointing = Checkpointing::Selective;
+    } else {
+        measured.request.checkpointing = Checkpointing::Full;
+        if (text.isEmpty()) {
+            assume(measured, QStringLiteral("Full checkpointing: the row does not say."),
+                   QStringLiteral("该行未写明激活重计算，按完全重计算估算。"));
+        }
+    }
+}
+
+/// Modules by their names in the usual models: "c_attn,attn.c_proj,w1,w2 (all linear)", "q,v", "q,k,v,o,mlp,lm_head".
+void readTargets(const CsvRow &row, MeasuredCase &measured)
+{
+    const QString text = row.text(QStringLiteral("lora_targets")).toLower();
+    QStringList &targets = measured.request.loraTargets;
+    const auto add = [&targets](std::initializer_list<const char *> names) {
+        for (const char *name : names) {
+            if (!targets.contains(QLatin1String(name)))
+                targets << QString::fromLatin1(name);
+        }
+    };
+    const bool everything = text.isEmpty() || text.contains(QLatin1String("all linear"));
+    if (!everything) {
+        static const QRegularExpression separator(QStringLiteral("[^a-z0-9_.]+"));
+        const QStringList words = text.split(separator, Qt::SkipEmptyParts);
+        for (const QString &word : words) {
+            if (word == QLatin1String("q") || word == QLatin1String("k") || word == QLatin1String("v")
+                || word == QLatin1String("o") || word == QLatin1String("gate") || word == QLatin1String("up")
+                || word == QLatin1String("down"))
+                add({word.toLatin1().constData()});
+            else if (word == QLatin1String("c_attn") || word == QLatin1String("qkv") || word == QLatin1String("query_key_value"))
+                add({"q", "k", "v"});
+            else if (word == QLatin1String("attn"))
+                add({"q", "k", "v", "o"});
+            else if (word == QLatin1String("attn.c_proj"))
+                add({"o"});
+            else if (word == QLatin1String("mlp"))
+                add({"gate", "up", "down"});
+            else if (word == QLatin1String("w1") || word == QLatin1String("w2"))
+                add({"gate", "up", "down"});
+        }
+    }
+    const bool words = text.contains(QLatin1String("wte")) || text.contains(QLatin1String("embed"));
+    const bool trained = text.contains(QLatin1String("fully trained"));
+    if (words && trained) {
+        if (targets.isEmpty())
+            add({"q", "k", "v", "o", "gate", "up", "down"});
+        add({"embed", "head"});
+    }
+    if (text.isEmpty()) {
+        assume(measured, QStringLiteral("Adapters on all linear layers: the row does not say."),
+               QStringLiteral("该行未写明 LoRA 目标模块，按全部线性层估算。"));
+    }
+}
+
+} // namespace
+
+Done readCaseTraining(const CsvRow &row, MeasuredCase &measured)
+{
+    MemoryRequest &request = measured.request;
+    request.engine = Engine::Transformers;
+    request.parallelism = Parallelism::Zero3;
+    const Result<std::optional<qint64>> batch = caseCount(row, QStringLiteral("batch"));
+    if (!batch)
+        return fail(batch.error());
+    const Result<std::optional<qint64>> length = caseCount(row, QStringLiteral("seq_len"));
+    if (!length)
+        return fail(length.error());
+    request.batch = static_cast<int>(batch->value_or(1));
+    if (!*batch)
+        assume(measured, QStringLiteral("Batch 1: the row does not say."), QStringLiteral("该行未写明批大小，按 1 估算。"));
+    request.contextTokens = static_cast<int>(length->value_or(4096));
+    if (!*length) {
+        assume(measured, QStringLiteral("Sequences of 4096 tokens: the row does not say."),
+               QStringLiteral("该行未写明序列长度，按 4096 个 token 估算。"));
+    }
+    request.flashAttention = row.text(QStringLiteral("flash_attn")) != QLatin1String("0");
+    readOptimizer(row, measured);
+    readCheckpointing(row, measured);
+    if (measured.kind != CaseKind::Adapters)
+        return {};
+    const Result<std::optional<qint64>> rank = caseCount(row, QStringLiteral("lora_rank"));
+    if (!rank)
+        return fail(rank.error());
+    if (*rank && **rank > 0)
+        request.loraRank = static_cast<int>(**rank);
+    else
+        assume(measured, QStringLiteral("Rank %1: the row does not say.").arg(request.loraRank),
+               QStringLiteral("该行未写明 LoRA 秩，按 %1 估算。").arg(request.loraRank));
+    readTargets(row, measured);
+    return {};
+}
+
+} // namespace xuanka
