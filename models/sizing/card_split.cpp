@@ -41,6 +41,40 @@ Error indivisible(const ModelArchitecture &model, int degree, const QString &obs
             QStringLiteral("tp = %1").arg(allowed.join(QStringLiteral(", ")))};
 }
 
+/// Degrees beside the data-parallel one: they must fill the cards evenly.
+Done checkDegrees(const ModelArchitecture &model, const MemoryRequest &request)
+{
+    const qint64 shape = qint64{request.tensorDegree} * request.pipelineDegree * request.contextDegree;
+    const bool replicas = request.parallelism == Parallelism::Data || request.parallelism == Parallelism::Zero1
+        || request.parallelism == Parallelism::Zero2 || request.parallelism == Parallelism::Zero3;
+    if (shape * request.expertDegree == 1)
+        return {};
+    if (request.workload == Workload::Inference || !replicas) {
+        return fail({Error::Kind::Unsupported, {}, QStringLiteral("parallelism"), parallelismId(request.parallelism),
+                     QStringLiteral("dp, zero1, zero2, zero3")});
+    }
+    if (request.cards % shape != 0 || (request.cards / request.pipelineDegree) % request.expertDegree != 0) {
+        return fail({Error::Kind::Inconsistent, {}, QStringLiteral("cards"),
+                     QStringLiteral("cards = %1, tensor × pipeline × context = %2, expert = %3")
+                         .arg(request.cards)
+                         .arg(shape)
+                         .arg(request.expertDegree),
+                     QStringLiteral("cards = n × %1").arg(shape)});
+    }
+    const QString obstacle = obstacleTo(model, request.tensorDegree);
+    if (!obstacle.isEmpty())
+        return fail(indivisible(model, request.tensorDegree, obstacle));
+    if (request.pipelineDegree > model.layers) {
+        return fail({Error::Kind::Inconsistent, {}, QStringLiteral("pipelineDegree"),
+                     QString::number(request.pipelineDegree), QStringLiteral("≤ %1").arg(model.layers)});
+    }
+    if (request.expertDegree > 1 && (model.experts == 0 || model.experts % request.expertDegree != 0)) {
+        return fail({Error::Kind::Inconsistent, {}, QStringLiteral("expertDegree"),
+                     QString::number(request.expertDegree), QStringLiteral("experts = %1").arg(model.experts)});
+    }
+    return {};
+}
+
 } // namespace
 
 qint64 CardSplit::layers(qint64 allLayers) const
@@ -74,6 +108,8 @@ QList<CardSplit::Position> CardSplit::positions() const
 Result<CardSplit> splitOverCards(const ModelArchitecture &model, const MemoryRequest &request)
 {
     CardSplit split{request.cards, request.parallelism, CardSplit::Position::Only};
+    if (const Done done = checkDegrees(model, request); !done)
+        return fail(done.error());
     if (request.cards == 1)
         return split;
     if (split.shardsOptimizer() && request.workload == Workload::Inference) {

@@ -31,15 +31,12 @@ struct MemoryConstants {
     MemoryConstant loadingMatrices;
     MemoryConstant llamaStepTokens;
     MemoryConstant llamaCacheTokens;
-    MemoryConstant lossBytesPlain;
-    MemoryConstant lossBytesChunked;
-    MemoryConstant normBytes;
     MemoryConstant activationSpread;
     MemoryConstant mapBytes;
     MemoryConstant keptMatrixOutputs;
+    MemoryConstant quantisedCopyBytes;
     MemoryConstant zero3LiveParameters;
     MemoryConstant zeroBucketElements;
-    MemoryConstant stepTemporary;
     MemoryConstant imageLoading;
     MemoryConstant assumedShapeSpread;
     MemoryConstant assumedCacheSpread;

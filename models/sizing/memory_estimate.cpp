@@ -32,11 +32,16 @@ MemoryEstimate estimateOn(const SizingInput &input)
     parts.removeIf([](const MemoryPart &part) { return part.total.high == Bytes(); });
     for (const MemoryPart &part : std::as_const(parts)) {
         estimate.total += part.total;
-        estimate.allocatedPerCard += part.perCard;
+        estimate.perCard += part.perCard;
+        // Paged states are managed by the driver: torch does not count them.
+        const bool paged = part.kind == MemoryPartKind::OptimizerStates
+            && input.request.optimizer == Optimizer::PagedAdamW8bit;
+        if (!paged)
+            estimate.allocatedPerCard += part.perCard;
     }
     estimate.reservedPerCard = estimate.allocatedPerCard + bytesOf(slack);
     estimate.total += overhead.total;
-    estimate.perCard = estimate.allocatedPerCard + overhead.perCard;
+    estimate.perCard += overhead.perCard;
     parts << overhead;
     estimate.parts = std::move(parts);
     return estimate;

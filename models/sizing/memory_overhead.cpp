@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sizing/memory_parts.h"
+#include "sizing/training_framework.h"
 
 namespace xuanka {
 
@@ -33,8 +34,15 @@ Spread generatedShare(const MemoryRequest &request)
     return exactly(static_cast<double>(request.generatedTokens) / static_cast<double>(tokensOf(request)));
 }
 
+bool isTraining(const SizingInput &input)
+{
+    return input.request.workload != Workload::Inference;
+}
+
 const MemoryConstant &contextOf(const SizingInput &input)
 {
+    if (isTraining(input))
+        return frameworkOf(input.request).contextGib;
     const bool serving = input.request.workload == Workload::Inference && isServingEngine(input.request.engine);
     return serving ? input.constants.servingContext : input.constants.context;
 }
@@ -43,6 +51,8 @@ const MemoryConstant &contextOf(const SizingInput &input)
 
 Spread allocatorSlack(const SizingInput &input, const QList<MemoryPart> &parts)
 {
+    if (isTraining(input))
+        return trainingSlack(input, parts);
     const bool grows =
         input.request.workload == Workload::Inference && input.request.engine == Engine::Transformers;
     Spread slack = exactly(0.0);
@@ -68,7 +78,9 @@ MemoryPart overheadPart(const SizingInput &input, const Spread &slackPerCard)
     part.input(QT_TRANSLATE_NOOP("Trace", "context"), context);
     if (input.split.cards > 1)
         part.input(QT_TRANSLATE_NOOP("Trace", "communication"), c.communication);
-    return part.input(QT_TRANSLATE_NOOP("Trace", "allocator slack"), c.allocatorSlack)
+    return part
+        .input(QT_TRANSLATE_NOOP("Trace", "allocator slack"),
+               isTraining(input) ? frameworkOf(input.request).slack : c.allocatorSlack)
         .input(QT_TRANSLATE_NOOP("Trace", "slack"), slackPerCard.expected, "B")
         .input(QT_TRANSLATE_NOOP("Trace", "cards"), input.split.cards)
         .build(Load::everywhere(perCard, input.split.cards));

@@ -65,6 +65,8 @@ private:
 /// The parts of inference and of training, without what is zero.
 QList<MemoryPart> inferenceParts(const SizingInput &input);
 QList<MemoryPart> trainingParts(const SizingInput &input);
+/// Gaps that the allocator leaves between a training step's tensors, by the framework's habit.
+Spread trainingSlack(const SizingInput &input, const QList<MemoryPart> &parts);
 /// Gaps that the allocator leaves between what comes and goes, and those of a cache that grows by copying: the only
 /// share of the overhead that torch's "reserved" counter sees.
 Spread allocatorSlack(const SizingInput &input, const QList<MemoryPart> &parts);

@@ -26,7 +26,11 @@ constexpr std::array optimizers{
     Name{Optimizer::PagedAdamW8bit, QLatin1String("paged_adamw8bit")},
     Name{Optimizer::Adafactor, QLatin1String("adafactor")},
     Name{Optimizer::Sgd, QLatin1String("sgd")},
-    Name{Optimizer::Lion, QLatin1String("lion")}};
+    Name{Optimizer::Lion, QLatin1String("lion")},
+    Name{Optimizer::SgdMomentum, QLatin1String("sgd_momentum")},
+    Name{Optimizer::Muon, QLatin1String("muon")},
+    Name{Optimizer::Galore, QLatin1String("galore")},
+    Name{Optimizer::Galore8bit, QLatin1String("galore8bit")}};
 constexpr std::array checkpointings{Name{Checkpointing::None, QLatin1String("none")},
                                     Name{Checkpointing::Selective, QLatin1String("selective")},
                                     Name{Checkpointing::Full, QLatin1String("full")}};

@@ -11,7 +11,7 @@
 namespace xuanka {
 
 enum class Workload { Inference, FullFineTuning, Lora, Qlora, Pretraining, ImageGeneration };
-enum class Optimizer { AdamW, AdamW8bit, PagedAdamW8bit, Adafactor, Sgd, Lion };
+enum class Optimizer { AdamW, AdamW8bit, PagedAdamW8bit, Adafactor, Sgd, Lion, SgdMomentum, Muon, Galore, Galore8bit };
 enum class Checkpointing { None, Selective, Full };
 enum class Engine { Transformers, Vllm, LlamaCpp, Diffusers, TensorRtLlm, MindIe };
 /// How several cards share the work. LayerSplit is what llama.cpp and device_map do.
@@ -49,7 +49,9 @@ struct MemoryRequest {
     Checkpointing checkpointing = Checkpointing::Full;
     bool flashAttention = true;
     int loraRank = 16;
-    QStringList loraTargets;       ///< "q","k","v","o","gate","up","down"; empty = all linear layers
+    /// "q","k","v","o","gate","up","down"; empty = all linear layers. "embed" and "head" are trained whole. "scale": every
+    /// linear layer's output is scaled and shifted instead (IA³, adapter v2); "prefix": learned tokens only (adapter v1).
+    QStringList loraTargets;
     Engine engine = Engine::Vllm;
     int cards = 1;
     Parallelism parallelism = Parallelism::Tensor;
@@ -60,6 +62,16 @@ struct MemoryRequest {
     std::optional<bool> masterWeights;
     /// Inference: part of the model lives in host memory. Image generation: only the component at work is on the card.
     Offload offload = Offload::None;
+    // Training
+    QString framework;             ///< id in resources/rules/training_frameworks.json; empty: not said
+    /// Cards that share each of these beside `parallelism`, which then speaks of the ranks that are left: 64 cards with
+    /// tensor 8, pipeline 4 and Zero1 are 2 data-parallel ranks of 32 cards. Context ranks cut the sequence and shard like
+    /// data-parallel ones. Expert ranks are taken out of the data-parallel ones.
+    int tensorDegree = 1;
+    int pipelineDegree = 1;
+    int contextDegree = 1;
+    int expertDegree = 1;
+    bool optimizerInBackward = false; ///< each layer is stepped as soon as its gradient is there (LOMO, torchtune)
     // Inference
     std::optional<int> layersOnCards; ///< llama.cpp's -ngl: the other layers stay in host memory; absent: all on cards
     LatentCache latentCache = LatentCache::EngineDefault;

@@ -3,6 +3,8 @@
 
 #include "sizing/request_check.h"
 
+#include "sizing/training_framework.h"
+
 #include "quantity/trace.h"
 
 #include <cmath>
@@ -43,6 +45,10 @@ Done checkRequest(const MemoryRequest &request)
         {"stepTokens", request.stepTokens, 0, 1024 * 1024},
         {"layersOnCards", request.layersOnCards.value_or(0), 0, 10'000},
         {"loraRank", request.loraRank, 1, 8192},
+        {"tensorDegree", request.tensorDegree, 1, 1024},
+        {"pipelineDegree", request.pipelineDegree, 1, 1024},
+        {"contextDegree", request.contextDegree, 1, 1024},
+        {"expertDegree", request.expertDegree, 1, 1024},
         {"resolution.width", image ? request.resolution.width() : 64, 64, 16 * 1024},
         {"resolution.height", image ? request.resolution.height() : 64, 64, 16 * 1024},
     };
@@ -76,10 +82,18 @@ Done checkRequest(const MemoryRequest &request)
                          .arg(request.generatedTokens),
                      QStringLiteral("prompt ≤ context, output ≤ context")});
     }
+    if (!request.framework.isEmpty() && !trainingFramework(request.framework)) {
+        QStringList known;
+        for (const TrainingFramework &framework : trainingFrameworks())
+            known << framework.id;
+        return fail({Error::Kind::UnknownName, {}, QStringLiteral("framework"), request.framework,
+                     known.join(QStringLiteral(", "))});
+    }
     for (const QString &target : request.loraTargets) {
         static const QStringList known{QStringLiteral("q"),    QStringLiteral("k"),    QStringLiteral("v"),
                                        QStringLiteral("o"),    QStringLiteral("gate"), QStringLiteral("up"),
-                                       QStringLiteral("down"), QStringLiteral("embed"), QStringLiteral("head")};
+                                       QStringLiteral("down"), QStringLiteral("embed"), QStringLiteral("head"),
+                                       QStringLiteral("scale"), QStringLiteral("prefix")};
         if (!known.contains(target)) {
             return fail({Error::Kind::UnknownName, {}, QStringLiteral("loraTargets"), target,
                          known.join(QStringLiteral(", "))});

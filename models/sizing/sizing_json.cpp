@@ -94,6 +94,18 @@ Json memoryRequestToJson(const MemoryRequest &request)
               {"resolution", str(QStringLiteral("%1x%2").arg(request.resolution.width()).arg(request.resolution.height()))},
               {"loss_head", str(lossHeadId(request.lossHead))},
               {"offload", str(offloadId(request.offload))}};
+    if (!request.framework.isEmpty())
+        json["framework"] = str(request.framework);
+    const std::pair<const char *, int> degrees[] = {{"tensor_degree", request.tensorDegree},
+                                                    {"pipeline_degree", request.pipelineDegree},
+                                                    {"context_degree", request.contextDegree},
+                                                    {"expert_degree", request.expertDegree}};
+    for (const auto &[name, degree] : degrees) {
+        if (degree > 1)
+            json[name] = degree;
+    }
+    if (request.optimizerInBackward)
+        json["optimizer_in_backward"] = true;
     if (request.kvValueBits > 0.0)
         json["kv_value_bits"] = request.kvValueBits;
     if (request.meanWeightBits > 0.0)

@@ -118,6 +118,14 @@ QString optimizerName(Optimizer optimizer)
         return words(QT_TRANSLATE_NOOP("Sizing", "SGD without momentum"));
     case Optimizer::Lion:
         return words(QT_TRANSLATE_NOOP("Sizing", "Lion"));
+    case Optimizer::SgdMomentum:
+        return words(QT_TRANSLATE_NOOP("Sizing", "SGD with momentum"));
+    case Optimizer::Muon:
+        return words(QT_TRANSLATE_NOOP("Sizing", "Muon"));
+    case Optimizer::Galore:
+        return words(QT_TRANSLATE_NOOP("Sizing", "GaLore"));
+    case Optimizer::Galore8bit:
+        return words(QT_TRANSLATE_NOOP("Sizing", "GaLore, 8-bit"));
     }
     return {};
 }

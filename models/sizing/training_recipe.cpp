@@ -14,50 +14,92 @@ double real(qint64 count)
 
 bool usuallyWithMaster(Optimizer optimizer)
 {
-    return optimizer != Optimizer::AdamW8bit && optimizer != Optimizer::PagedAdamW8bit;
+    return optimizer != Optimizer::AdamW8bit && optimizer != Optimizer::PagedAdamW8bit
+        && optimizer != Optimizer::Galore8bit;
+}
+
+/// Moments of one parameter, `moment` being one of them at the recipe's precision.
+Spread momentsOf(Optimizer optimizer, const Spread &moment)
+{
+    // 8-bit moments carry one FP32 maximum for a block of 256.
+    constexpr double smallMoment = 1.0 + 4.0 / 256.0;
+    // GaLore keeps them in a space of a quarter of the rows or so, and the projections into it.
+    constexpr Spread galoreShare{0.2, 0.35, 0.5};
+    const auto projected = [&galoreShare](const Spread &both) {
+        return Spread{both.low * galoreShare.low, both.expected * galoreShare.expected, both.high * galoreShare.high};
+    };
+    switch (optimizer) {
+    case Optimizer::AdamW:
+        return moment * 2.0;
+    case Optimizer::AdamW8bit:
+        return exactly(2.0 * smallMoment);
+    case Optimizer::PagedAdamW8bit:
+        // Paged states may be pushed out to the host when the card is full.
+        return {0.0, 2.0 * smallMoment, 2.0 * smallMoment};
+    case Optimizer::Adafactor:
+        // One row and one column of statistics for a matrix.
+        return {0.0, 0.01, 0.02};
+    case Optimizer::Sgd:
+        return exactly(0.0);
+    case Optimizer::Lion:
+    case Optimizer::SgdMomentum:
+        return moment;
+    case Optimizer::Muon:
+        // One for matrices; embeddings and norms are left to AdamW.
+        return {moment.low, moment.expected * 1.1, moment.high * 1.3};
+    case Optimizer::Galore:
+        return projected(moment * 2.0);
+    case Optimizer::Galore8bit:
+        return projected(exactly(2.0 * smallMoment));
+    }
+    return moment * 2.0;
+}
+
+FullRecipe recipeOf(const MemoryRequest &request)
+{
+    if (!request.masterWeights.has_value())
+        return frameworkOf(request).fullRecipe;
+    const FullRecipe usual = frameworkOf(request).fullRecipe;
+    if (!*request.masterWeights)
+        return FullRecipe::Pure16;
+    return usual == FullRecipe::Pure16 ? FullRecipe::Open : usual;
 }
 
 } // namespace
 
 TrainingStates trainingStates(const MemoryRequest &request, const WeightFormat &format)
 {
+    const FullRecipe recipe = recipeOf(request);
+    const bool fullPrecision = format.linearBits >= 32.0 || recipe == FullRecipe::Fsdp32;
+    const bool byHabit = recipe == FullRecipe::Open ? usuallyWithMaster(request.optimizer) : recipe != FullRecipe::Pure16;
+    const bool master = request.masterWeights.value_or(byHabit);
     TrainingStates states;
-    const bool fullPrecision = format.linearBits >= 32.0;
-    const bool master = request.masterWeights.value_or(usuallyWithMaster(request.optimizer));
-    states.masterAssumed = !request.masterWeights.has_value() && !fullPrecision;
-    states.gradients = fullPrecision ? 4.0 : 2.0;
+    states.weights = fullPrecision ? 4.0 : 2.0;
+    states.gradients = exactly(fullPrecision || recipe == FullRecipe::Megatron ? 4.0 : 2.0);
     states.master = exactly(master && !fullPrecision ? 4.0 : 0.0);
-    const double full = master || fullPrecision ? 4.0 : 2.0;
-    Spread moment = exactly(full);
+    states.masterAssumed = !request.masterWeights.has_value() && recipe == FullRecipe::Open && !fullPrecision;
+    Spread moment = exactly(master || fullPrecision ? 4.0 : 2.0);
     if (states.masterAssumed && master) {
         states.master.low = 0.0;
         moment.low = 2.0;
     }
-    // 8-bit moments carry one FP32 maximum for a block of 256.
-    constexpr double smallMoment = 1.0 + 4.0 / 256.0;
-    switch (request.optimizer) {
-    case Optimizer::AdamW:
-        states.moments = moment * 2.0;
-        break;
-    case Optimizer::AdamW8bit:
-        states.moments = exactly(2.0 * smallMoment);
-        break;
-    case Optimizer::PagedAdamW8bit:
-        // Paged states may be pushed out to the host when the card is full.
-        states.moments = {0.0, 2.0 * smallMoment, 2.0 * smallMoment};
-        break;
-    case Optimizer::Adafactor:
-        // One row and one column of statistics for a matrix.
-        states.moments = {0.0, 0.01, 0.02};
-        break;
-    case Optimizer::Sgd:
-        states.moments = exactly(0.0);
-        break;
-    case Optimizer::Lion:
-        states.moments = moment;
-        break;
+    states.moments = momentsOf(request.optimizer, moment);
+    // One temporary the size of what is stepped (PyTorch's foreach kernels), at its precision.
+    const double stepped = master || fullPrecision ? 4.0 : 2.0;
+    states.step = {0.0, stepped, 1.2 * stepped};
+    if (recipe == FullRecipe::DeepSpeed && master) {
+        // FP32 gradients of a sub-group and as much again for the step; a sub-group has 1e9 elements.
+        states.step = {4.0, 8.0, 10.0};
+        states.mostStepped = 1.5e9;
     }
+    if (recipe == FullRecipe::Megatron)
+        states.step = {0.0, 0.0, 1.0};
     return states;
+}
+
+Spread adapterMoments(const MemoryRequest &request)
+{
+    return momentsOf(request.optimizer, frameworkOf(request).adapterMomentBytes.value * 0.5);
 }
 
 AdapterShape adapterShape(const ModelArchitecture &m, const ParameterCount &count, const MemoryRequest &request)
@@ -72,10 +114,15 @@ AdapterShape adapterShape(const ModelArchitecture &m, const ParameterCount &coun
     const double keyValue = real(m.isMla() ? m.kvLoraRank + m.qkRopeHeadDim : m.kvHeads * m.headDim);
 
     AdapterShape shape;
-    shape.modules.qkv = adapted("q") || adapted("k") || adapted("v");
+    shape.modules = LearningModules::none();
+    shape.modules.q = adapted("q");
+    shape.modules.k = adapted("k");
+    shape.modules.v = adapted("v");
     shape.modules.output = adapted("o");
-    shape.modules.gateUp = adapted("gate") || adapted("up");
+    shape.modules.gate = adapted("gate");
+    shape.modules.up = adapted("up");
     shape.modules.down = adapted("down");
+    shape.modules.scaled = targets.contains(QLatin1String("scale"));
     double attention = (adapted("q") ? h + query : 0.0) + (adapted("o") ? output + h : 0.0);
     attention += (adapted("k") ? h + keyValue : 0.0) + (adapted("v") && !m.isMla() ? h + keyValue : 0.0);
     const auto mlp = [&](double width) {

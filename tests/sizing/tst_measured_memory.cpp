@@ -3,6 +3,7 @@
 
 #include "json/json.h"
 #include "sizing/sizing_support.h"
+#include "sizing/training_framework.h"
 
 #include <algorithm>
 
@@ -92,6 +93,8 @@ private Q_SLOTS:
                                     toQString(each.at("meter")),
                                     requestOf(each.at("request"), each.at("workload").get<std::string>()),
                                     each.at("measured_gib").get<double>()};
+            m_cases.last().request.framework =
+                trainingFrameworkNamed(QString::fromStdString(each.value("framework", std::string())));
             QVERIFY(!each.at("source").get<std::string>().empty());
         }
         QVERIFY(m_cases.size() >= 40);

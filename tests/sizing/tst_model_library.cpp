@@ -140,9 +140,9 @@ private Q_SLOTS:
         const MemoryConstants &c = memoryConstants();
         const QList<MemoryConstant> constants{c.context, c.servingContext, c.communication, c.allocatorSlack, c.cacheGrowth, c.workspace,
                                               c.prefillFfnFactor, c.prefillHiddenFactor, c.vllmStepTokens, c.cudaGraphs,
-                                              c.loadingMatrices, c.lossBytesPlain, c.lossBytesChunked, c.normBytes,
+                                              c.loadingMatrices, c.quantisedCopyBytes,
                                               c.activationSpread, c.mapBytes, c.keptMatrixOutputs, c.zero3LiveParameters,
-                                              c.zeroBucketElements, c.stepTemporary, c.imageLoading,
+                                              c.zeroBucketElements, c.imageLoading,
                                               c.assumedShapeSpread, c.assumedCacheSpread};
         for (const MemoryConstant &constant : constants) {
             QVERIFY(constant.value.low <= constant.value.expected);
@@ -157,7 +157,8 @@ private Q_SLOTS:
                                      Workload::Pretraining, Workload::ImageGeneration})
             QCOMPARE(workloadFromId(workloadId(value)), std::optional(value));
         for (const Optimizer value : {Optimizer::AdamW, Optimizer::AdamW8bit, Optimizer::PagedAdamW8bit, Optimizer::Adafactor,
-                                      Optimizer::Sgd, Optimizer::Lion})
+                                      Optimizer::Sgd, Optimizer::Lion, Optimizer::SgdMomentum, Optimizer::Muon,
+                                      Optimizer::Galore, Optimizer::Galore8bit})
             QCOMPARE(optimizerFromId(optimizerId(value)), std::optional(value));
         for (const Checkpointing value : {Checkpointing::None, Checkpointing::Selective, Checkpointing::Full})
             QCOMPARE(checkpointingFromId(checkpointingId(value)), std::optional(value));

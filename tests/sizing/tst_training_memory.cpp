@@ -139,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(fitOnCard({&languageModel("llama-2-13b"), nullptr}, lora, l40s(), 1).verdict, FitVerdict::Fits);
         const MemoryRequest qlora = training(Workload::Qlora, 2048);
         QCOMPARE(fitOnCard({&languageModel("llama-2-13b"), nullptr}, qlora, rtx5090(), 1).verdict, FitVerdict::Fits);
-        QCOMPARE(fitOnCard({&languageModel("llama-3.1-70b"), nullptr}, qlora, a100(), 1).verdict, FitVerdict::Fits);
+        QVERIFY(fitOnCard({&languageModel("llama-3.1-70b"), nullptr}, qlora, a100(), 1).margin() > Bytes());
     }
 
     // The documents' gravest mistake to avoid.
@@ -158,7 +158,7 @@ private Q_SLOTS:
     {
         MemoryRequest request = training(Workload::Pretraining, 32768);
         request.cards = 8;
-        request.masterWeights = true;
+        request.framework = QStringLiteral("torchtitan");
         XUANKA_UNWRAP(llama, estimateMemory(languageModel("llama-3.1-8b"), request));
         QVERIFY(near(llama.reservedPerCard.expected.gib(), 83.9, 0.1));
         QVERIFY(part(llama, MemoryPartKind::LossHead).perCard.expected > part(llama, MemoryPartKind::Activations).perCard.expected);
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QVERIFY(part(fused, MemoryPartKind::LossHead).total.expected == Bytes());
         request = training(Workload::Pretraining, 2048, 16);
         request.cards = 4;
-        request.masterWeights = true;
+        request.framework = QStringLiteral("torchtitan");
         XUANKA_UNWRAP(qwen, estimateMemory(languageModel("qwen3-8b"), request));
         QVERIFY(near(qwen.reservedPerCard.expected.gib(), 112.9, 0.1));
     }
