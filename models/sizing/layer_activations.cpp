@@ -63,8 +63,8 @@ Spread between(double part, double whole, const Spread &share)
 Spread normsOf(const SizingInput &input, const TrainingFramework &framework, const Widths &w, bool learns)
 {
     const ModelArchitecture &m = input.model;
-    // PyTorch's LayerNorm keeps its 16-bit input; parallel blocks share it.
-    if (m.layerNormBias)
+    // PyTorch's LayerNorm keeps its 16-bit input; parallel blocks share it. Decoders with a plain MLP have LayerNorm.
+    if (m.layerNormBias || !m.gatedMlp)
         return exactly(2.0 * w.hidden * std::max(2.0, real(m.normsPerLayer)));
     const double elements = w.hidden * real(m.normsPerLayer) + (m.qkNorm ? w.query + w.key : 0.0);
     return (learns ? framework.normBytesTrained : framework.normBytesFrozen).value * elements;

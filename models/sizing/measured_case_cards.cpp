@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sizing/measured_case_readers.h"
+#include "sizing/training_framework.h"
 
 #include <QRegularExpression>
 
@@ -65,6 +66,69 @@ int fewestCards(const MeasuredCase &measured, Bytes cardMemory)
     return 1;
 }
 
+/// "FSDP4 CP2 TP8 PP8", "EP16 DP16", "sequence parallel 2", "TP=2": degrees beside the data-parallel one. False: none is named.
+bool readDegrees(const QString &text, MemoryRequest &request)
+{
+    struct Word {
+        const char *pattern;
+        int MemoryRequest::*degree;
+    };
+    static const Word words[] = {{"\\bTP ?=? ?(\\d+)|tensor.parallel\\w* ?=? ?(\\d+)", &MemoryRequest::tensorDegree},
+                                 {"\\bPP ?=? ?(\\d+)|pipeline.parallel\\w* ?=? ?(\\d+)", &MemoryRequest::pipelineDegree},
+                                 {"\\b[CS]P ?=? ?(\\d+)|(?:sequence|context).parallel\\w* ?=? ?(\\d+)", &MemoryRequest::contextDegree},
+                                 {"\\bEP ?=? ?(\\d+)|expert.parallel\\w* ?=? ?(\\d+)", &MemoryRequest::expertDegree}};
+    bool any = false;
+    for (const Word &word : words) {
+        const QRegularExpression form(QString::fromLatin1(word.pattern), QRegularExpression::CaseInsensitiveOption);
+        const QRegularExpressionMatch match = form.match(text);
+        if (!match.hasMatch())
+            continue;
+        const QString digits = match.captured(1) + match.captured(2);
+        const int degree = digits.toInt();
+        request.*word.degree = std::clamp(degree, 1, 1024);
+        any = any || degree > 1;
+    }
+    return any;
+}
+
+/// How a framework shares what its degrees leave, if the row does not say.
+Parallelism usualSharding(const TrainingFramework &framework)
+{
+    return framework.fullRecipe == FullRecipe::Megatron ? Parallelism::Zero1 : Parallelism::Zero3;
+}
+
+/// What ran on a card has fitted it. That settles two things that rows leave open: 16-bit states where FP32 ones would not
+/// fit, and Megatron's tensor-parallel degree.
+void settleByCard(const CsvRow &row, MeasuredCase &measured)
+{
+    const std::optional<Bytes> memory = memoryOfCard(row.text(QStringLiteral("gpu")));
+    if (!memory || measured.kind != CaseKind::FullTraining)
+        return;
+    const auto fits = [&measured, &memory] {
+        const Result<MemoryEstimate> estimate = estimateMemory(measured.subject(), measured.request, TraceDetail::None);
+        return estimate && estimate->perCard.expected <= *memory;
+    };
+    MemoryRequest &request = measured.request;
+    const FullRecipe recipe = frameworkOf(request).fullRecipe;
+    if (recipe == FullRecipe::Open && !request.masterWeights && !fits()) {
+        request.masterWeights = false;
+        assume(measured, QStringLiteral("All states at 16 bits: with FP32 ones it would not fit the card on which it ran."),
+               QStringLiteral("按全部状态 16 位估算：若保留 FP32 状态，该任务放不进所用的卡。"));
+    }
+    const bool open = recipe == FullRecipe::Megatron && request.tensorDegree == 1 && request.pipelineDegree == 1
+        && request.expertDegree == 1 && request.parallelism == Parallelism::Zero1;
+    for (int degree = 2; open && degree <= std::min(8, request.cards) && !fits(); degree *= 2) {
+        const int before = request.tensorDegree;
+        request.tensorDegree = degree;
+        if (!estimateMemory(measured.subject(), request, TraceDetail::None))
+            request.tensorDegree = before;
+    }
+    if (open && request.tensorDegree > 1) {
+        assume(measured, QStringLiteral("Tensor parallel over %1: fewer would not fit the card on which it ran.").arg(request.tensorDegree),
+               QStringLiteral("按张量并行 %1 估算：并行度再小就放不进所用的卡。").arg(request.tensorDegree));
+    }
+}
+
 } // namespace
 
 Done readCaseCards(const CsvRow &row, MeasuredCase &measured)
@@ -87,9 +151,21 @@ Done readCaseCards(const CsvRow &row, MeasuredCase &measured)
                    QStringLiteral("该行未写明卡数，按放得下的最少 %1 张估算。").arg(request.cards));
         }
     }
-    if (request.cards == 1)
+    if (request.cards == 1) {
+        settleByCard(row, measured);
         return {};
+    }
     const QList<Parallelism> ways = waysIn(text);
+    if (measured.kind != CaseKind::Inference && readDegrees(text, request)) {
+        const bool named = !ways.isEmpty() && ways.constFirst() != Parallelism::Tensor && ways.constFirst() != Parallelism::Pipeline
+            && ways.constFirst() != Parallelism::Data && ways.constFirst() != Parallelism::LayerSplit;
+        request.parallelism = named ? ways.constFirst() : usualSharding(frameworkOf(request));
+        // DeepSpeed and its kin replicate unless they say otherwise.
+        if (!named && ways.contains(Parallelism::Data) && frameworkOf(request).fullRecipe != FullRecipe::Megatron)
+            request.parallelism = Parallelism::Data;
+        measured.allCards = sum;
+        return {};
+    }
     if (ways.size() > 1 || namesAnUnknownWay(text)) {
         return fail({Error::Kind::Unsupported, {}, QStringLiteral("parallelism"), text,
                      QStringLiteral("tp, pp, dp, zero1, zero2, zero3, fsdp, layer")});
@@ -106,6 +182,7 @@ Done readCaseCards(const CsvRow &row, MeasuredCase &measured)
     // What one inference takes is summed up in tables; what a training card takes is what its trainer prints.
     const bool usuallySummed = measured.kind == CaseKind::Inference && measured.meter != Meter::ComputeBuffer;
     measured.allCards = sum || (!perCard && usuallySummed);
+    settleByCard(row, measured);
     return {};
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sizing/measured_case_readers.h"
+#include "sizing/training_framework.h"
 
 #include <QRegularExpression>
 
@@ -14,15 +15,25 @@ void readOptimizer(const CsvRow &row, MeasuredCase &measured)
 {
     MemoryRequest &request = measured.request;
     const QString text = row.text(QStringLiteral("optimizer")).toLower();
-    const bool small = text.contains(QLatin1String("8bit")) || text.contains(QLatin1String("8-bit"));
-    if (small)
+    const auto says = [&text](const char *word) { return text.contains(QLatin1String(word)); };
+    const bool small = says("8bit") || says("8-bit");
+    request.optimizerInBackward = says("lomo") || says("backward") || says("in bwd") || says("in_bwd");
+    if (says("galore"))
+        request.optimizer = small ? Optimizer::Galore8bit : Optimizer::Galore;
+    else if (small)
         request.optimizer = text.contains(QLatin1String("paged")) ? Optimizer::PagedAdamW8bit : Optimizer::AdamW8bit;
     else if (text.contains(QLatin1String("adafactor")))
         request.optimizer = Optimizer::Adafactor;
     else if (text.contains(QLatin1String("lion")) && !text.contains(QLatin1String("adam")))
         request.optimizer = Optimizer::Lion;
-    else if (text.contains(QLatin1String("sgd")))
+    else if (says("muon"))
+        request.optimizer = Optimizer::Muon;
+    else if (says("adalomo"))
+        request.optimizer = Optimizer::Adafactor; // its second moment is factored in the same way
+    else if (says("lomo"))
         request.optimizer = Optimizer::Sgd;
+    else if (says("sgd"))
+        request.optimizer = says("momentum") ? Optimizer::SgdMomentum : Optimizer::Sgd;
     else if (text.isEmpty() || !text.contains(QLatin1String("adam")))
         assume(measured, QStringLiteral("AdamW: the row does not say."), QStringLiteral("该行未写明优化器，按 AdamW 估算。"));
     if (text.contains(QLatin1String("bf16")))
@@ -58,6 +69,10 @@ void readTargets(const CsvRow &row, MeasuredCase &measured)
                 targets << QString::fromLatin1(name);
         }
     };
+    if (text.startsWith(QLatin1String("adapter"))) { // LitGPT's other adapters: learned prompts, or scales and shifts
+        add({text.contains(QLatin1String("v2")) ? "scale" : "prefix"});
+        return;
+    }
     const bool everything = text.isEmpty() || text.contains(QLatin1String("all linear"));
     if (!everything) {
         static const QRegularExpression separator(QStringLiteral("[^a-z0-9_.]+"));
@@ -99,6 +114,7 @@ Done readCaseTraining(const CsvRow &row, MeasuredCase &measured)
     MemoryRequest &request = measured.request;
     request.engine = Engine::Transformers;
     request.parallelism = Parallelism::Zero3;
+    request.framework = trainingFrameworkNamed(row.text(QStringLiteral("framework")));
     const Result<std::optional<qint64>> batch = caseCount(row, QStringLiteral("batch"));
     if (!batch)
         return fail(batch.error());

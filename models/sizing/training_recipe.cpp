@@ -87,6 +87,16 @@ TrainingStates trainingStates(const MemoryRequest &request, const WeightFormat &
     // One temporary the size of what is stepped (PyTorch's foreach kernels), at its precision.
     const double stepped = master || fullPrecision ? 4.0 : 2.0;
     states.step = {0.0, stepped, 1.2 * stepped};
+    if (request.workload == Workload::Lora || request.workload == Workload::Qlora) {
+        // Modules that PEFT trains whole beside adapters are copies at the base's precision, and so are their states.
+        const bool own = request.masterWeights.value_or(false);
+        states.gradients = exactly(2.0);
+        states.master = {0.0, own ? 4.0 : 0.0, 4.0};
+        states.moments = momentsOf(request.optimizer, {2.0, own ? 4.0 : 2.0, 4.0});
+        states.step = {0.0, 4.0, 4.0};
+        states.masterAssumed = false;
+        return states;
+    }
     if (recipe == FullRecipe::DeepSpeed && master) {
         // FP32 gradients of a sub-group and as much again for the step; a sub-group has 1e9 elements.
         states.step = {4.0, 8.0, 10.0};
