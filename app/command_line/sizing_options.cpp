@@ -142,6 +142,8 @@ Done readNumbers(const Invocation &invocation, MemoryRequest &request)
             return fail(bits.error());
         request.kvBits = *bits;
     }
+    if (invocation.has(QStringLiteral("framework")))
+        request.framework = invocation.text(QStringLiteral("framework"));
     if (invocation.has(QStringLiteral("lora-targets")))
         request.loraTargets = invocation.text(QStringLiteral("lora-targets")).split(QLatin1Char(','), Qt::SkipEmptyParts);
     return {};
@@ -191,6 +193,7 @@ void declareSizingOptions(Invocation &invocation)
     invocation.option(QStringLiteral("checkpointing"), QStringLiteral("none|selective|full"),
                       words(QT_TRANSLATE_NOOP("CommandLine", "activation checkpointing")));
     invocation.option(QStringLiteral("lora-rank"), number, words(QT_TRANSLATE_NOOP("CommandLine", "rank of the adapters")));
+    invocation.option(QStringLiteral("framework"), QStringLiteral("F"), words(QT_TRANSLATE_NOOP("CommandLine", "training framework: litgpt, torchtune, torchtitan, ms-swift, llama-factory, megatron …")));
     invocation.option(QStringLiteral("lora-targets"), QStringLiteral("LIST"), words(QT_TRANSLATE_NOOP("CommandLine", "modules with adapters: q,k,v,o,gate,up,down")));
     invocation.option(QStringLiteral("engine"), QStringLiteral("E"), words(QT_TRANSLATE_NOOP("CommandLine", "inference engine")));
     invocation.option(QStringLiteral("cards"), number, words(QT_TRANSLATE_NOOP("CommandLine", "number of cards")));

@@ -92,7 +92,7 @@ Spread inputsOf(const SizingInput &input, const TrainingFramework &framework, co
         bytes += exactly(2.0 * (w.query + w.key + w.value + 2.0 * w.hidden + w.mlp * (input.model.gatedMlp ? 2.0 : 1.0)));
     // bitsandbytes' matrix products kept their inputs, adapted or not, before version 0.43.
     if (input.format.bitsandbytes)
-        bytes += Spread{0.0, 1.0, 1.0} * (4.0 * w.hidden + 2.0 * w.mlp);
+        bytes += framework.quantisedInputShare.value * (4.0 * w.hidden + 2.0 * w.mlp);
     return bytes;
 }
 
@@ -122,6 +122,9 @@ LayerActivations activationsOfLayer(const SizingInput &input, const TrainingFram
     }
     const double outputs = 2.0 * (w.query + w.key + w.value + w.hidden) + 2.0 * (w.mlp * (m.gatedMlp ? 2.0 : 1.0) + w.hidden);
     bytes.selective = exactly(2.0 * w.output + 4.0 * w.heads + copies) + input.constants.keptMatrixOutputs.value * outputs;
+    // torchtitan's policy keeps every second matrix product, and nothing more.
+    if (framework.fullRecipe == FullRecipe::Fsdp32)
+        bytes.selective = exactly(2.0 * w.output + 4.0 * w.heads + copies) + Spread{0.5, 0.5, 0.6} * outputs;
     if (framework.fullRecipe == FullRecipe::Megatron)
         bytes.selective = bytes.repeated + bytes.sharded;
     return bytes;

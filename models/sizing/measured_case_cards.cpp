@@ -92,9 +92,20 @@ bool readDegrees(const QString &text, MemoryRequest &request)
 }
 
 /// How a framework shares what its degrees leave, if the row does not say.
-Parallelism usualSharding(const TrainingFramework &framework)
+Parallelism usualSharding(const TrainingFramework &framework, CaseKind kind)
 {
-    return framework.fullRecipe == FullRecipe::Megatron ? Parallelism::Zero1 : Parallelism::Zero3;
+    switch (framework.fullRecipe) {
+    case FullRecipe::Megatron:
+        return Parallelism::Zero1;
+    case FullRecipe::Fsdp32:
+    case FullRecipe::DeepSpeed:
+        return Parallelism::Zero3;
+    case FullRecipe::Pure16:
+    case FullRecipe::Open:
+        break;
+    }
+    // Adapters are small: their trainers copy the base to every card.
+    return kind == CaseKind::Adapters ? Parallelism::Data : Parallelism::Zero3;
 }
 
 /// What ran on a card has fitted it. That settles two things that rows leave open: 16-bit states where FP32 ones would not
@@ -159,7 +170,7 @@ Done readCaseCards(const CsvRow &row, MeasuredCase &measured)
     if (measured.kind != CaseKind::Inference && readDegrees(text, request)) {
         const bool named = !ways.isEmpty() && ways.constFirst() != Parallelism::Tensor && ways.constFirst() != Parallelism::Pipeline
             && ways.constFirst() != Parallelism::Data && ways.constFirst() != Parallelism::LayerSplit;
-        request.parallelism = named ? ways.constFirst() : usualSharding(frameworkOf(request));
+        request.parallelism = named ? ways.constFirst() : usualSharding(frameworkOf(request), measured.kind);
         // DeepSpeed and its kin replicate unless they say otherwise.
         if (!named && ways.contains(Parallelism::Data) && frameworkOf(request).fullRecipe != FullRecipe::Megatron)
             request.parallelism = Parallelism::Data;

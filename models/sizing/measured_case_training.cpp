@@ -52,8 +52,10 @@ void readCheckpointing(const CsvRow &row, MeasuredCase &measured)
     } else {
         measured.request.checkpointing = Checkpointing::Full;
         if (text.isEmpty()) {
-            assume(measured, QStringLiteral("Full checkpointing: the row does not say."),
-                   QStringLiteral("该行未写明激活重计算，按完全重计算估算。"));
+            measured.request.checkpointing = frameworkOf(measured.request).checkpointing;
+            const QString level = checkpointingId(measured.request.checkpointing);
+            assume(measured, QStringLiteral("Checkpointing \"%1\": the row does not say.").arg(level),
+                   QStringLiteral("该行未写明激活重计算，按“%1”估算。").arg(level));
         }
     }
 }

@@ -36,7 +36,6 @@ constexpr std::array entries{
     Entry{"activation_spread", &MemoryConstants::activationSpread},
     Entry{"map_bytes", &MemoryConstants::mapBytes},
     Entry{"kept_matrix_outputs", &MemoryConstants::keptMatrixOutputs},
-    Entry{"quantised_copy_bytes", &MemoryConstants::quantisedCopyBytes},
     Entry{"zero3_live_parameters", &MemoryConstants::zero3LiveParameters},
     Entry{"zero_bucket_elements", &MemoryConstants::zeroBucketElements},
     Entry{"image_loading_gib", &MemoryConstants::imageLoading},

@@ -34,7 +34,6 @@ struct MemoryConstants {
     MemoryConstant activationSpread;
     MemoryConstant mapBytes;
     MemoryConstant keptMatrixOutputs;
-    MemoryConstant quantisedCopyBytes;
     MemoryConstant zero3LiveParameters;
     MemoryConstant zeroBucketElements;
     MemoryConstant imageLoading;

@@ -34,6 +34,8 @@ constexpr std::array fields{
     Field{"keeps_gradients", &TrainingFramework::keepsGradients},
     Field{"bucket_gib", &TrainingFramework::bucketGib},
     Field{"bucket_gib_quantised", &TrainingFramework::bucketGibQuantised},
+    Field{"quantised_copy_bytes", &TrainingFramework::quantisedCopyBytes},
+    Field{"quantised_input_share", &TrainingFramework::quantisedInputShare},
     Field{"slack", &TrainingFramework::slack},
     Field{"context_gib", &TrainingFramework::contextGib},
 };
@@ -71,6 +73,8 @@ TrainingFramework frameworkFrom(const Json &object, const TrainingFramework &usu
         framework.fullRecipe = recipeFromId(object.at("full_recipe").get<std::string>());
     if (object.contains("loss_head"))
         framework.lossHead = lossHeadFromId(toQString(object.at("loss_head"))).value_or(LossHead::Plain);
+    if (object.contains("checkpointing"))
+        framework.checkpointing = checkpointingFromId(toQString(object.at("checkpointing"))).value_or(Checkpointing::Full);
     framework.oneInputForQkv = object.value("one_input_for_qkv", usual.oneInputForQkv);
     framework.keepsAdapterOutputs = object.value("keeps_adapter_outputs", usual.keepsAdapterOutputs);
     framework.untiesHead = object.value("unties_head", usual.untiesHead);

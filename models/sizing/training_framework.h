@@ -30,6 +30,7 @@ struct TrainingFramework {
     QString asOf;
     FullRecipe fullRecipe = FullRecipe::Open;
     LossHead lossHead = LossHead::Plain;
+    Checkpointing checkpointing = Checkpointing::Full; ///< unless the job says otherwise
     bool oneInputForQkv = false;
     bool keepsAdapterOutputs = false;
     bool untiesHead = false;
@@ -50,6 +51,8 @@ struct TrainingFramework {
     MemoryConstant keepsGradients;
     MemoryConstant bucketGib;
     MemoryConstant bucketGibQuantised;
+    MemoryConstant quantisedCopyBytes;
+    MemoryConstant quantisedInputShare;
     MemoryConstant slack;
     MemoryConstant contextGib;
 };

@@ -83,7 +83,8 @@ Spread TrainingJob::gathered() const
     if (m_mesh.pipelined) {
         // While micro-batches are in flight a stage keeps its weights, and the FP32 sums of their gradients, whole.
         const double here = heldHere(pieces);
-        return {2.0 * here, m_adaptersOnly ? 2.0 * here : 6.0 * here, m_adaptersOnly ? 2.0 * here : 6.0 * here};
+        // Some schedules hold the 16-bit gradients beside the sums.
+        return m_adaptersOnly ? exactly(2.0 * here) : Spread{2.0 * here, 6.0 * here, 8.0 * here};
     }
     const double tables = pieces.embedding + std::max(pieces.head, m_framework.untiesHead ? pieces.embedding : 0.0);
     const double twoLayers = 2.0 * real(m_input.count.linear()) / real(m_input.model.layers) / m_mesh.expert;
@@ -119,7 +120,7 @@ Spread TrainingJob::quantisedCopies() const
         linear.attention = real(m_input.count.attention);
         linear.mlp = real(m_input.count.mlp);
         const double shards = m_input.split.shardsWeights() ? m_mesh.replicas : 1.0;
-        copies += m_input.constants.quantisedCopyBytes.value * (heldHere(linear) / shards);
+        copies += m_framework.quantisedCopyBytes.value * (heldHere(linear) / shards);
     }
     return copies;
 }
@@ -177,6 +178,7 @@ MemoryPart TrainingJob::workingSet(const Spread &present, const Spread &room, co
         .input(QT_TRANSLATE_NOOP("Trace", "gathered parameters"), c.zero3LiveParameters)
         .input(QT_TRANSLATE_NOOP("Trace", "bucket"), c.zeroBucketElements)
         .input(QT_TRANSLATE_NOOP("Trace", "buffers"), buckets)
+        .input(QT_TRANSLATE_NOOP("Trace", "bytes beside a quantised parameter"), m_framework.quantisedCopyBytes)
         .input(QT_TRANSLATE_NOOP("Trace", "de-quantised copies"), quantisedCopies().expected, "B")
         .input(QT_TRANSLATE_NOOP("Trace", "step temporaries"), stepNeeds.expected, "B")
         .input(QT_TRANSLATE_NOOP("Trace", "load"), loadPeak().expected, "B")

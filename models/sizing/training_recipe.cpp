@@ -99,7 +99,7 @@ TrainingStates trainingStates(const MemoryRequest &request, const WeightFormat &
     }
     if (recipe == FullRecipe::DeepSpeed && master) {
         // FP32 gradients of a sub-group and as much again for the step; a sub-group has 1e9 elements.
-        states.step = {4.0, 8.0, 10.0};
+        states.step = {4.0, 9.0, 12.0};
         states.mostStepped = 1.5e9;
     }
     if (recipe == FullRecipe::Megatron)

@@ -140,7 +140,7 @@ private Q_SLOTS:
         const MemoryConstants &c = memoryConstants();
         const QList<MemoryConstant> constants{c.context, c.servingContext, c.communication, c.allocatorSlack, c.cacheGrowth, c.workspace,
                                               c.prefillFfnFactor, c.prefillHiddenFactor, c.vllmStepTokens, c.cudaGraphs,
-                                              c.loadingMatrices, c.quantisedCopyBytes,
+                                              c.loadingMatrices,
                                               c.activationSpread, c.mapBytes, c.keptMatrixOutputs, c.zero3LiveParameters,
                                               c.zeroBucketElements, c.imageLoading,
                                               c.assumedShapeSpread, c.assumedCacheSpread};

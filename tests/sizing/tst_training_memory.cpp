@@ -4,6 +4,8 @@
 #include "sizing/sizing_support.h"
 #include "sizing/training_recipe.h"
 
+Q_DECLARE_METATYPE(xuanka::MemoryRequest)
+
 using namespace xuanka;
 using namespace xuanka::test;
 
@@ -24,6 +26,127 @@ class TrainingMemoryTest : public QObject {
 
 private Q_SLOTS:
     // Weights, gradients and states. ZeRO paper: 2 + 2 + 12 for mixed-precision Adam.
+    void measuredRunsAreMet_data()
+    {
+        QTest::addColumn<QString>("framework");
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<MemoryRequest>("request");
+        QTest::addColumn<QString>("meter");
+        QTest::addColumn<double>("gib");
+        QTest::addColumn<double>("within");
+        const QStringList queryAndValue{QStringLiteral("q"), QStringLiteral("v")};
+        const auto lora = [](Workload workload, const char *format, int tokens, int batch, Checkpointing level, int rank, const QStringList &targets) {
+            MemoryRequest request = training(workload, tokens, batch);
+            request.weightFormat = QString::fromLatin1(format);
+            request.checkpointing = level;
+            request.loraRank = rank;
+            request.loraTargets = targets;
+            return request;
+        };
+        const auto row = [](const char *id, const char *framework, const char *model, const MemoryRequest &request, const char *meter,
+                            double gib, double within) {
+            QTest::newRow(id) << QString::fromLatin1(framework) << QString::fromLatin1(model) << request << QString::fromLatin1(meter) << gib << within;
+        };
+        // Lightning-AI/litgpt tutorials/resource-tables.md and config_hub/finetune/README.md
+        row("F093", "litgpt", "llama-2-13b", lora(Workload::Lora, "bf16", 1304, 1, Checkpointing::None, 8, queryAndValue), "allocated", 35.502, 0.02);
+        row("F094", "litgpt", "llama-2-13b", lora(Workload::Qlora, "nf4", 1304, 1, Checkpointing::None, 8, queryAndValue), "allocated", 21.551, 0.10);
+        row("F131", "litgpt", "llama-3.1-8b", lora(Workload::Lora, "bf16", 512, 1, Checkpointing::None, 32, queryAndValue), "allocated", 18.375, 0.03);
+        row("F134", "litgpt", "llama-3.2-1b", lora(Workload::Lora, "bf16", 512, 1, Checkpointing::None, 32, queryAndValue), "allocated", 4.182, 0.06);
+        // huggingface/peft method_comparison/MetaMathQA
+        row("F175", "peft-loop", "llama-3.2-3b", lora(Workload::Lora, "bf16", 768, 4, Checkpointing::None, 32, queryAndValue), "reserved", 20.762, 0.08);
+        row("F187", "peft-loop", "llama-3.2-3b", lora(Workload::FullFineTuning, "bf16", 768, 4, Checkpointing::None, 16, {}), "reserved", 36.199, 0.06);
+        // QwenLM/Qwen README.md
+        row("F028", "qwen-deepspeed", "qwen-7b", lora(Workload::Lora, "bf16", 2048, 1, Checkpointing::Full, 64, {}), "device", 23.8, 0.08);
+        row("F042", "qwen-deepspeed", "qwen-7b", lora(Workload::Qlora, "gptq-int4", 8192, 1, Checkpointing::Full, 64, {}), "device", 23.5, 0.08);
+        // modelscope/ms-swift, benchmark of 2024
+        row("F250", "ms-swift-1", "qwen-7b", lora(Workload::FullFineTuning, "bf16", 512, 1, Checkpointing::Full, 16, {}), "reserved", 73.37, 0.03);
+        row("F269", "ms-swift-1", "qwen-7b", lora(Workload::Lora, "bf16", 2048, 2, Checkpointing::Full, 8,
+                                                   {QStringLiteral("q"), QStringLiteral("k"), QStringLiteral("v")}), "reserved", 43.11, 0.15);
+        // pytorch/torchtitan benchmarks/llama3_h100_202412_torchtitan.md
+        MemoryRequest titan = training(Workload::Pretraining, 32768);
+        titan.cards = 8;
+        row("P012", "torchtitan", "llama-3.1-8b", titan, "reserved", 83.9, 0.08);
+        titan.contextTokens = 131072;
+        titan.contextDegree = 4;
+        row("P014", "torchtitan", "llama-3.1-8b", titan, "reserved", 84.0, 0.08);
+        titan.contextTokens = 32768;
+        titan.contextDegree = 1;
+        titan.batch = 8;
+        titan.cards = 512;
+        titan.tensorDegree = 8;
+        titan.pipelineDegree = 8;
+        row("P023", "torchtitan", "llama-3.1-405b", titan, "reserved", 75.3, 0.15);
+    }
+
+    // Facts that others measured, by their id in the table of cases (tests/sizing/measured_memory.json and its source).
+    void measuredRunsAreMet()
+    {
+        QFETCH(QString, framework);
+        QFETCH(QString, model);
+        QFETCH(MemoryRequest, request);
+        QFETCH(QString, meter);
+        QFETCH(double, gib);
+        QFETCH(double, within);
+        request.framework = framework;
+        XUANKA_UNWRAP(estimate, estimateMemory(languageModel(model.toLatin1().constData()), request));
+        const Estimate<Bytes> shown = meter == QLatin1String("allocated") ? estimate.allocatedPerCard
+            : meter == QLatin1String("reserved")                          ? estimate.reservedPerCard
+                                                                           : estimate.perCard;
+        QVERIFY2(near(shown.expected.gib(), gib, within), qPrintable(QString::number(shown.expected.gib())));
+        QVERIFY2(shown.high.gib() >= gib, qPrintable(QString::number(shown.high.gib())));
+    }
+
+    // Each framework's habit, on the same job: bytes that the framework alone decides.
+    void frameworksDifferOnTheSameJob()
+    {
+        MemoryRequest request = training(Workload::Lora, 8192);
+        const auto expected = [&request](const char *framework) {
+            request.framework = QString::fromLatin1(framework);
+            return estimateMemory(languageModel("llama-3.1-8b"), request)->perCard.expected;
+        };
+        QVERIFY(expected("unsloth") < expected("torchtune"));
+        QVERIFY(expected("torchtune") < expected("litgpt"));
+        QVERIFY(expected("litgpt") < expected("hf-trainer"));
+        QVERIFY(expected("hf-trainer") < expected("ms-swift-1"));
+    }
+
+    void cardsOfAMeshShareWeightsStatesAndTokens()
+    {
+        MemoryRequest request = training(Workload::Pretraining, 8192);
+        request.framework = QStringLiteral("megatron");
+        request.cards = 16;
+        request.parallelism = Parallelism::Zero1;
+        XUANKA_UNWRAP(replicas, estimateMemory(languageModel("llama-3.1-8b"), request));
+        request.tensorDegree = 4;
+        XUANKA_UNWRAP(cut, estimateMemory(languageModel("llama-3.1-8b"), request));
+        const auto weights = [](const MemoryEstimate &estimate) { return part(estimate, MemoryPartKind::Weights).perCard.expected.gib(); };
+        QVERIFY(near(weights(cut), weights(replicas) / 4.0, 0.02));
+        QVERIFY(near(part(cut, MemoryPartKind::Gradients).perCard.expected.gib(), weights(cut) * 2.0, 0.01)); // FP32 sums
+        // 12 B a parameter, over tensor ranks and the 4 replicas that are left.
+        QVERIFY(near(part(cut, MemoryPartKind::OptimizerStates).perCard.expected.gib(), weights(cut) * 6.0 / 4.0, 0.01));
+        request.contextDegree = 2;
+        XUANKA_UNWRAP(halved, estimateMemory(languageModel("llama-3.1-8b"), request));
+        QVERIFY(near(part(halved, MemoryPartKind::Activations).perCard.expected.gib(),
+                     part(cut, MemoryPartKind::Activations).perCard.expected.gib() / 2.0, 0.01));
+    }
+
+    void expertsAreDealtOut()
+    {
+        MemoryRequest request = training(Workload::Pretraining, 4096);
+        request.framework = QStringLiteral("megatron");
+        request.cards = 16;
+        request.parallelism = Parallelism::Zero1;
+        request.expertDegree = 16;
+        XUANKA_UNWRAP(estimate, estimateMemory(languageModel("qwen3-30b-a3b"), request));
+        const ModelArchitecture &model = languageModel("qwen3-30b-a3b");
+        const ParameterCount count = countParameters(model);
+        const double here = static_cast<double>(count.total() - count.mlp) + static_cast<double>(count.mlp) / 16.0;
+        QVERIFY(near(static_cast<double>(part(estimate, MemoryPartKind::Weights).perCard.expected.count()), 2.0 * here, 0.001));
+        // An expert has no second copy to share its states with.
+        const double states = 12.0 * (static_cast<double>(count.total() - count.mlp) + static_cast<double>(count.mlp)) / 16.0;
+        QVERIFY(near(static_cast<double>(part(estimate, MemoryPartKind::OptimizerStates).perCard.expected.count()), states, 0.001));
+    }
+
     void everyParameterTakesTheBytesOfItsRecipe_data()
     {
         QTest::addColumn<int>("optimizer");
@@ -41,6 +164,9 @@ private Q_SLOTS:
         row("Adafactor, mixed precision", Optimizer::Adafactor, -1, "bf16", 8.01);
         row("SGD, pure 16 bits", Optimizer::Sgd, 0, "bf16", 4.0);
         row("Lion, mixed precision", Optimizer::Lion, -1, "bf16", 12.0);
+        row("SGD with momentum, pure 16 bits", Optimizer::SgdMomentum, 0, "bf16", 6.0);
+        row("Muon, pure 16 bits", Optimizer::Muon, 0, "bf16", 6.2);
+        row("GaLore, mixed precision", Optimizer::Galore, -1, "bf16", 10.8);
     }
 
     void everyParameterTakesTheBytesOfItsRecipe()
