@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Xuanka contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sizing/card_split.h"
 #include "sizing/measured_case_readers.h"
 #include "sizing/training_framework.h"
 
@@ -175,9 +176,21 @@ Done readCaseCards(const CsvRow &row, MeasuredCase &measured)
         if (!named && ways.contains(Parallelism::Data) && frameworkOf(request).fullRecipe != FullRecipe::Megatron)
             request.parallelism = Parallelism::Data;
         measured.allCards = sum;
+        // What cannot be is left out rather than the whole row: experts first, then the rest.
+        if (!splitOverCards(*measured.model, request))
+            request.expertDegree = 1;
+        if (!splitOverCards(*measured.model, request)) {
+            request.tensorDegree = request.pipelineDegree = request.contextDegree = 1;
+            assume(measured, QStringLiteral("Its degrees of parallelism do not fit the model or the cards; %1 over all cards.").arg(parallelismId(request.parallelism)),
+                   QStringLiteral("该行的并行度与模型或卡数不符，按所有卡 %1 估算。").arg(parallelismId(request.parallelism)));
+        }
         return {};
     }
-    if (ways.size() > 1 || namesAnUnknownWay(text)) {
+    // "DDP + ZeRO-2" is ZeRO-2: it replicates as well.
+    const bool zero = !ways.isEmpty() && (ways.constFirst() == Parallelism::Zero1 || ways.constFirst() == Parallelism::Zero2
+                                          || ways.constFirst() == Parallelism::Zero3);
+    const bool severalWays = ways.size() > 1 && (measured.kind == CaseKind::Inference || !zero);
+    if (severalWays || namesAnUnknownWay(text)) {
         return fail({Error::Kind::Unsupported, {}, QStringLiteral("parallelism"), text,
                      QStringLiteral("tp, pp, dp, zero1, zero2, zero3, fsdp, layer")});
     }

@@ -17,7 +17,7 @@ void readOptimizer(const CsvRow &row, MeasuredCase &measured)
     const QString text = row.text(QStringLiteral("optimizer")).toLower();
     const auto says = [&text](const char *word) { return text.contains(QLatin1String(word)); };
     const bool small = says("8bit") || says("8-bit");
-    request.optimizerInBackward = says("lomo") || says("backward") || says("in bwd") || says("in_bwd");
+    request.optimizerInBackward = says("lomo") || says("backward") || says("bwd");
     if (says("galore"))
         request.optimizer = small ? Optimizer::Galore8bit : Optimizer::Galore;
     else if (small)
@@ -40,6 +40,40 @@ void readOptimizer(const CsvRow &row, MeasuredCase &measured)
         request.masterWeights = false;
     else if (text.contains(QLatin1String("fp32")))
         request.masterWeights = true;
+    const QString stored = row.text(QStringLiteral("quant_name")).toLower();
+    const bool mixed = stored.contains(QLatin1String("mixed")) || stored.contains(QLatin1String("master"))
+        || stored.contains(QLatin1String("amp"));
+    if (!request.masterWeights && mixed)
+        request.masterWeights = true;
+}
+
+/// Weights that are loaded at 16 bits have 16-bit gradients and moments in PyTorch's optimizers, unless a framework keeps
+/// FP32 copies: ZeRO and FSDP jobs usually do, jobs without them have nothing that would.
+void readStates(const CsvRow &row, MeasuredCase &measured)
+{
+    MemoryRequest &request = measured.request;
+    const QString ways = row.text(QStringLiteral("parallelism")).toLower();
+    const bool sharded = ways.contains(QLatin1String("zero")) || ways.contains(QLatin1String("fsdp"))
+        || ways.contains(QLatin1String("distributed"));
+    const bool plain = measured.kind == CaseKind::FullTraining && request.workload == Workload::FullFineTuning && !sharded
+        && !request.masterWeights && frameworkOf(request).fullRecipe == FullRecipe::Open;
+    const QString stored = row.text(QStringLiteral("quant_name")).toLower();
+    if (!plain || (stored != QLatin1String("bf16") && stored != QLatin1String("fp16")))
+        return;
+    request.masterWeights = false;
+    assume(measured, QStringLiteral("All states at 16 bits, as the weights: the row names no FP32 copy."),
+           QStringLiteral("该行未提 FP32 副本，全部状态与权重一样按 16 位估算。"));
+}
+
+/// ZeRO-Offload and FSDP's CPU offload; activations on the host are another thing.
+void readOffload(const CsvRow &row, MeasuredCase &measured)
+{
+    QString text = row.text(QStringLiteral("parallelism")) + QLatin1Char(' ');
+    text += row.text(QStringLiteral("optimizer")) + QLatin1Char(' ');
+    text += row.text(QStringLiteral("framework"));
+    if (text.contains(QLatin1String("offload"), Qt::CaseInsensitive)
+        && !text.contains(QLatin1String("activation"), Qt::CaseInsensitive))
+        measured.request.offload = Offload::Model;
 }
 
 void readCheckpointing(const CsvRow &row, MeasuredCase &measured)
@@ -133,6 +167,8 @@ Done readCaseTraining(const CsvRow &row, MeasuredCase &measured)
     }
     request.flashAttention = row.text(QStringLiteral("flash_attn")) != QLatin1String("0");
     readOptimizer(row, measured);
+    readStates(row, measured);
+    readOffload(row, measured);
     readCheckpointing(row, measured);
     if (measured.kind != CaseKind::Adapters)
         return {};

@@ -83,7 +83,15 @@ void addTrainingAssumptions(const SizingInput &input, QList<LocalizedText> &list
         list << text(QStringLiteral("Adapters on all linear layers, rank %1.").arg(request.loraRank),
                      QStringLiteral("在所有线性层上加适配器，秩为 %1。").arg(request.loraRank));
     }
-    if (request.lossHead == LossHead::Plain) {
+    const TrainingFramework &framework = frameworkOf(request);
+    if (request.framework.isEmpty()) {
+        list << text(QStringLiteral("The training framework is not named: the range covers what common ones keep."),
+                     QStringLiteral("未指定训练框架：区间覆盖常见框架的做法。"));
+    } else {
+        list << text(QStringLiteral("As %1 does it by default.").arg(framework.name.english),
+                     QStringLiteral("按 %1 的默认做法估算。").arg(framework.name.chinese));
+    }
+    if (request.lossHead == LossHead::Plain && framework.lossHead == LossHead::Plain) {
         list << text(QStringLiteral("The loss is computed over all logits at once, as plain trainers do; chunked or fused "
                                     "kernels need far less."),
                      QStringLiteral("按常规训练器一次性计算全部 logits 的损失；分块或融合内核的占用小得多。"));

@@ -87,10 +87,12 @@ Spread TrainingJob::gathered() const
         return m_adaptersOnly ? exactly(2.0 * here) : Spread{2.0 * here, 6.0 * here, 8.0 * here};
     }
     const double tables = pieces.embedding + std::max(pieces.head, m_framework.untiesHead ? pieces.embedding : 0.0);
-    const double twoLayers = 2.0 * real(m_input.count.linear()) / real(m_input.model.layers) / m_mesh.expert;
+    // Quantised layers are gathered as they are stored.
+    const double stored = m_adaptersOnly ? std::min(1.0, m_input.format.linearBits / 16.0) : 1.0;
+    const double twoLayers = 2.0 * stored * real(m_input.count.linear()) / real(m_input.model.layers) / m_mesh.expert;
     const double all = real(m_input.count.total());
     const double modules = 2.0 * std::min(all, twoLayers + tables) / m_mesh.tensor;
-    const double live = m_input.constants.zero3LiveParameters.value.expected;
+    const double live = stored * m_input.constants.zero3LiveParameters.value.expected;
     const double prefetched = 2.0 * std::min(all, std::max(twoLayers, live) + tables) / m_mesh.tensor;
     switch (m_framework.fullRecipe) {
     case FullRecipe::DeepSpeed:

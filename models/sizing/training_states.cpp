@@ -67,6 +67,11 @@ Load TrainingJob::gradientLoad() const
     Load load = perTrained(m_states.gradients, m_input.split.shardsGradients());
     if (m_input.request.optimizerInBackward)
         load = load * (1.0 / real(m_input.model.layers));
+    if (m_input.request.offload == Offload::Model && !m_adaptersOnly) {
+        // ZeRO-Offload moves them to the host as they come, other ways do not.
+        load.total = {0.0, 0.0, load.total.high};
+        load.perCard = {0.0, 0.0, load.perCard.high};
+    }
     return load;
 }
 

@@ -203,6 +203,63 @@ private Q_SLOTS:
         QVERIFY(measured.assumed.isEmpty());
     }
 
+    void frameworksOptimizersAndDegreesOfTrainingAreRead_data()
+    {
+        QTest::addColumn<QString>("columns");
+        QTest::addColumn<QString>("framework");
+        QTest::addColumn<Optimizer>("optimizer");
+        QTest::addColumn<QList<int>>("degrees"); // tensor, pipeline, context, expert
+        QTest::addColumn<Parallelism>("way");
+        const auto row = [](const char *name, const char *columns, const char *framework, Optimizer optimizer, const QList<int> &degrees,
+                            Parallelism way) {
+            QTest::newRow(name) << QString::fromLatin1(columns) << QString::fromLatin1(framework) << optimizer << degrees << way;
+        };
+        row("torchtitan mesh", "framework=torchtitan;optimizer=AdamW fp32;n_gpus=512;parallelism=FSDP8 TP8 PP8 1F1B", "torchtitan",
+            Optimizer::AdamW, {8, 8, 1, 1}, Parallelism::Zero3);
+        row("context parallel", "framework=torchtitan;optimizer=AdamW fp32;n_gpus=8;parallelism=CP8", "torchtitan", Optimizer::AdamW,
+            {1, 1, 8, 1}, Parallelism::Zero3);
+        row("experts of a dense model", "framework=Megatron-LM;optimizer=distributed Adam;n_gpus=16;parallelism=EP16 DP16", "megatron",
+            Optimizer::AdamW, {1, 1, 1, 1}, Parallelism::Zero1);
+        row("sequence parallel adapters", "method=lora;framework=ms-swift;n_gpus=4;parallelism=DDP2 x SP2", "ms-swift", Optimizer::AdamW,
+            {1, 1, 2, 1}, Parallelism::Data);
+        row("cannot be", "framework=Megatron-LM;n_gpus=6;parallelism=TP5", "megatron", Optimizer::AdamW, {1, 1, 1, 1}, Parallelism::Zero1);
+        row("ZeRO beside DDP", "framework=deepspeed;n_gpus=4;parallelism=DDP + ZeRO-2", "deepspeed", Optimizer::AdamW, {1, 1, 1, 1},
+            Parallelism::Zero2);
+        row("paged", "framework=torchtune;optimizer=PagedAdamW8bit optimizer_in_bwd;n_gpus=1", "torchtune", Optimizer::PagedAdamW8bit,
+            {1, 1, 1, 1}, Parallelism::Zero3);
+        row("GaLore", "framework=own loop;optimizer=galore_adamw_8bit;n_gpus=1", "", Optimizer::Galore8bit, {1, 1, 1, 1}, Parallelism::Zero3);
+        row("LOMO", "framework=own loop;optimizer=LOMO;n_gpus=1", "", Optimizer::Sgd, {1, 1, 1, 1}, Parallelism::Zero3);
+    }
+
+    void frameworksOptimizersAndDegreesOfTrainingAreRead()
+    {
+        QFETCH(QString, columns);
+        const QString method = columns.contains(QLatin1String("method=")) ? QString() : QStringLiteral("method=full;");
+        XUANKA_UNWRAP(measured, caseOf(QStringLiteral("task=finetune;measured_what=peak_reserved;batch=1;seq_len=8192;grad_ckpt=1;"
+                                                      "weight_bits=16;quant_name=bf16;") + method + columns + QLatin1Char(';') + llama));
+        const MemoryRequest &request = measured.request;
+        QTEST(request.framework, "framework");
+        QTEST(request.optimizer, "optimizer");
+        QTEST((QList<int>{request.tensorDegree, request.pipelineDegree, request.contextDegree, request.expertDegree}), "degrees");
+        QTEST(request.parallelism, "way");
+        QVERIFY(estimateCase(measured));
+    }
+
+    void whatRanHasFittedItsCard()
+    {
+        const QString eight = QStringLiteral("task=finetune;method=full;measured_what=nvidia_smi;batch=1;seq_len=512;grad_ckpt=1;optimizer=adamw;"
+                                             "weight_bits=16;quant_name=bf16;") + llama;
+        XUANKA_UNWRAP(alone, caseOf(eight + QStringLiteral(";n_gpus=1;gpu=A100-80GB")));
+        QCOMPARE(alone.request.masterWeights, std::optional(false));
+        // 16 bytes a parameter over two cards of 48 GB cannot have been.
+        XUANKA_UNWRAP(sharded, caseOf(eight + QStringLiteral(";n_gpus=2;parallelism=FSDP;gpu=L40S-48GB")));
+        QCOMPARE(sharded.request.masterWeights, std::optional(false));
+        XUANKA_UNWRAP(roomy, caseOf(eight + QStringLiteral(";n_gpus=8;parallelism=FSDP;gpu=A100-80GB")));
+        QVERIFY(!roomy.request.masterWeights);
+        XUANKA_UNWRAP(offloaded, caseOf(eight + QStringLiteral(";n_gpus=2;parallelism=ZeRO-2 CPU offload")));
+        QCOMPARE(offloaded.request.offload, Offload::Model);
+    }
+
     void whatARecipeLeavesOpenIsSaid()
     {
         XUANKA_UNWRAP(measured, caseOf(QStringLiteral("task=finetune;method=full;measured_what=nvidia_smi;") + llama));
