@@ -5,6 +5,7 @@
 
 #include "quantity/trace.h"
 
+#include <algorithm>
 #include <array>
 
 namespace xuanka {
@@ -238,7 +239,14 @@ Result<Estimate<Bytes>> estimateCase(const MeasuredCase &measured)
         return fail(estimate.error());
     // llama.cpp and its kin allocate everything on loading: weights, cache and compute buffer.
     const bool buffers = measured.meter == Meter::Load && request.engine == Engine::LlamaCpp;
-    return figureOnMeter(*estimate, buffers ? Meter::Allocated : measured.meter, measured.allCards);
+    Estimate<Bytes> figure = figureOnMeter(*estimate, buffers ? Meter::Allocated : measured.meter, measured.allCards);
+    if (measured.statesOpen) {
+        request.masterWeights = true;
+        const Result<MemoryEstimate> with = estimateMemory(measured.subject(), request, TraceDetail::None);
+        if (with)
+            figure.high = std::max(figure.high, figureOnMeter(*with, measured.meter, measured.allCards).expected);
+    }
+    return figure;
 }
 
 CsvTable estimateTable(const CsvTable &cases, const ModelLibrary &library, Language language)

@@ -38,6 +38,8 @@ struct MeasuredCase {
     bool wholeFile = false; ///< weights as the file has them, whatever stays in host memory
     /// The weight bits were worked back from the measurement, so the case proves nothing about weights.
     bool weightsWorkedBack = false;
+    /// 16-bit states were taken because the row names no FP32 copy: the high figure allows for one.
+    bool statesOpen = false;
     QList<LocalizedText> assumed; ///< what the row leaves open and how it was read
 
     SizingSubject subject() const;

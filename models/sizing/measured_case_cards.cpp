@@ -122,6 +122,11 @@ void settleByCard(const CsvRow &row, MeasuredCase &measured)
     };
     MemoryRequest &request = measured.request;
     const FullRecipe recipe = frameworkOf(request).fullRecipe;
+    if (measured.statesOpen) {
+        request.masterWeights = true;
+        measured.statesOpen = fits();
+        request.masterWeights = false;
+    }
     if (recipe == FullRecipe::Open && !request.masterWeights && !fits()) {
         request.masterWeights = false;
         assume(measured, QStringLiteral("All states at 16 bits: with FP32 ones it would not fit the card on which it ran."),

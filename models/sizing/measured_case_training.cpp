@@ -61,6 +61,7 @@ void readStates(const CsvRow &row, MeasuredCase &measured)
     if (!plain || (stored != QLatin1String("bf16") && stored != QLatin1String("fp16")))
         return;
     request.masterWeights = false;
+    measured.statesOpen = true;
     assume(measured, QStringLiteral("All states at 16 bits, as the weights: the row names no FP32 copy."),
            QStringLiteral("该行未提 FP32 副本，全部状态与权重一样按 16 位估算。"));
 }

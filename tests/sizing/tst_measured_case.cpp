@@ -251,6 +251,10 @@ private Q_SLOTS:
                                              "weight_bits=16;quant_name=bf16;") + llama;
         XUANKA_UNWRAP(alone, caseOf(eight + QStringLiteral(";n_gpus=1;gpu=A100-80GB")));
         QCOMPARE(alone.request.masterWeights, std::optional(false));
+        QVERIFY(!alone.statesOpen); // 128 GB of FP32 states would not have fitted
+        XUANKA_UNWRAP(large, caseOf(eight + QStringLiteral(";n_gpus=1;gpu=B300-288GB")));
+        QVERIFY(large.statesOpen);
+        QVERIFY(estimateCase(large)->high.gib() > 1.7 * estimateCase(large)->expected.gib());
         // 16 bytes a parameter over two cards of 48 GB cannot have been.
         XUANKA_UNWRAP(sharded, caseOf(eight + QStringLiteral(";n_gpus=2;parallelism=FSDP;gpu=L40S-48GB")));
         QCOMPARE(sharded.request.masterWeights, std::optional(false));
