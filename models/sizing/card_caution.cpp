@@ -3,6 +3,8 @@
 
 #include "sizing/card_caution.h"
 
+#include "sizing/interconnect_advice.h"
+
 namespace xuanka {
 
 namespace {
@@ -13,43 +15,14 @@ void add(LocalizedText &caution, const LocalizedText &sentence)
     caution.chinese += sentence.chinese;
 }
 
-/// How many cards a fast link joins; 1 if there is none.
-int linkedCards(const Card &card)
-{
-    const bool unlinked = card.interconnect.isEmpty() || card.interconnect == QLatin1String("none");
-    if (unlinked && card.interconnectGbs.valueOr(0.0) <= 0.0)
-        return 1;
-    constexpr int machine = 8;
-    return card.interconnect.contains(QLatin1String("bridge")) ? 2 : machine;
-}
-
+/// Only the ways that exchange data all the time are warned about, and only if the link holds them up.
 void addLink(LocalizedText &caution, const Card &card, int count, Parallelism planned)
 {
-    const bool tensor = planned == Parallelism::Tensor;
-    const bool gathers = planned == Parallelism::Zero3;
-    if (!tensor && !gathers)
+    if (planned != Parallelism::Tensor && planned != Parallelism::Zero3)
         return;
-    static const LocalizedText tensorOverPcie{
-        QStringLiteral("Tensor parallelism over PCIe: every layer waits for the bus, so more cards add memory but little speed; "
-                       "a pipeline or a card with a fast link suits better."),
-        QStringLiteral("张量并行走 PCIe：每一层都要等总线，加卡能加显存，但速度提升有限；流水线并行或带高速互联的卡更合适。")};
-    static const LocalizedText zeroOverPcie{
-        QStringLiteral("ZeRO-3 / FSDP over PCIe: the weights cross the bus in every step; expect the cards to wait."),
-        QStringLiteral("ZeRO-3 / FSDP 走 PCIe：每一步都要经总线收集权重，卡会有明显等待。")};
-    static const LocalizedText bridge{
-        QStringLiteral("The link is a bridge between two cards; beyond two, traffic goes over PCIe."),
-        QStringLiteral("互联只是两卡之间的桥接；超过两张时要走 PCIe。")};
-    static const LocalizedText cutLink{
-        QStringLiteral("The link is slower than that of the full version; tensor parallelism feels it first."),
-        QStringLiteral("互联带宽低于完整版；最先受影响的是张量并行。")};
-    const int linked = linkedCards(card);
-    if (linked == 1) {
-        add(caution, tensor ? tensorOverPcie : zeroOverPcie);
-    } else if (count > linked && linked == 2) {
-        add(caution, bridge);
-    } else if (card.interconnect.contains(QLatin1String("cut"))) {
-        add(caution, cutLink);
-    }
+    const InterconnectAdvice advice = adviceFor(planned, card, count);
+    if (advice.level == LinkLevel::Poor || (advice.level == LinkLevel::Reduced && planned == Parallelism::Tensor))
+        add(caution, advice.says);
 }
 
 void addSharing(LocalizedText &caution, const MemoryRequest &asked, Parallelism planned)

@@ -8,17 +8,7 @@
 
 namespace xuanka {
 
-namespace {
-
-/// What a number of cards needs; the same for every card.
-struct CountNeed {
-    MemoryRequest request;
-    Result<Estimate<Bytes>> perCard = fail({});
-};
-
-/// How this many cards can share the work: as asked if the model allows it. Serving falls back to a pipeline when the
-/// heads do not divide; images are independent of each other.
-MemoryRequest plannedFor(const SizingSubject &subject, const MemoryRequest &request, int count)
+MemoryRequest plannedRequest(const SizingSubject &subject, const MemoryRequest &request, int count)
 {
     MemoryRequest planned = request;
     planned.cards = count;
@@ -31,11 +21,11 @@ MemoryRequest plannedFor(const SizingSubject &subject, const MemoryRequest &requ
     return planned;
 }
 
-CountNeed needOf(const SizingSubject &subject, const MemoryRequest &request, int count)
+CountNeed needOfCount(const SizingSubject &subject, const MemoryRequest &request, int count)
 {
     CountNeed need;
-    need.request = plannedFor(subject, request, count);
-    const Result<MemoryEstimate> estimate = estimateMemory(subject, need.request, TraceDetail::None);
+    need.planned = plannedRequest(subject, request, count);
+    const Result<MemoryEstimate> estimate = estimateMemory(subject, need.planned, TraceDetail::None);
     if (estimate)
         need.perCard = estimate->perCard;
     else
@@ -43,7 +33,7 @@ CountNeed needOf(const SizingSubject &subject, const MemoryRequest &request, int
     return need;
 }
 
-FitVerdict verdictFor(const Estimate<Bytes> &need, Bytes usable)
+FitVerdict fitVerdict(const Estimate<Bytes> &need, Bytes usable)
 {
     if (need.high <= usable)
         return FitVerdict::Fits;
@@ -52,30 +42,36 @@ FitVerdict verdictFor(const Estimate<Bytes> &need, Bytes usable)
     return need.low <= usable ? FitVerdict::Tight : FitVerdict::No;
 }
 
-CardFit fitOf(const CountNeed &need, const MemoryRequest &asked, const Card &card)
+CardFit fitOfNeed(const CountNeed &need, const MemoryRequest &asked, const Card &card)
 {
     CardFit fit;
     fit.cardId = card.id;
-    fit.count = need.request.cards;
-    fit.parallelism = need.request.parallelism;
+    fit.count = need.planned.cards;
+    fit.parallelism = need.planned.parallelism;
     fit.usable = card.usableMemory();
     if (!need.perCard) {
         fit.refusal = need.perCard.error();
         return fit;
     }
     fit.need = *need.perCard;
-    fit.verdict = verdictFor(fit.need, fit.usable);
+    fit.verdict = fitVerdict(fit.need, fit.usable);
     fit.caution = cautionFor(card, fit.count, asked, fit.parallelism);
     return fit;
 }
 
-/// Tight counts as better than No, Fits as the best.
 bool isAtLeast(FitVerdict verdict, FitVerdict wanted)
 {
     return static_cast<int>(verdict) <= static_cast<int>(wanted);
 }
 
-} // namespace
+std::optional<FitVerdict> fitVerdictFromId(const QString &id)
+{
+    for (const FitVerdict verdict : {FitVerdict::Fits, FitVerdict::Likely, FitVerdict::Tight, FitVerdict::No}) {
+        if (fitVerdictId(verdict) == id)
+            return verdict;
+    }
+    return std::nullopt;
+}
 
 QString fitVerdictId(FitVerdict verdict)
 {
@@ -103,7 +99,7 @@ Result<MemoryEstimate> estimateMemory(const SizingSubject &subject, const Memory
 
 CardFit fitOnCard(const SizingSubject &subject, const MemoryRequest &request, const Card &card, int count)
 {
-    return fitOf(needOf(subject, request, count), request, card);
+    return fitOfNeed(needOfCount(subject, request, count), request, card);
 }
 
 QList<CardFit> fitOnCards(const SizingSubject &subject, const MemoryRequest &request, const QList<Card> &cards,
@@ -112,12 +108,12 @@ QList<CardFit> fitOnCards(const SizingSubject &subject, const MemoryRequest &req
     QList<CountNeed> needs;
     needs.reserve(maxCards);
     for (int count = 1; count <= maxCards; ++count)
-        needs << needOf(subject, request, count);
+        needs << needOfCount(subject, request, count);
     QList<CardFit> fits;
     fits.reserve(cards.size() * needs.size());
     for (const Card &card : cards) {
         for (const CountNeed &need : std::as_const(needs))
-            fits << fitOf(need, request, card);
+            fits << fitOfNeed(need, request, card);
     }
     return fits;
 }

@@ -10,6 +10,11 @@ namespace xuanka {
 /// Fits: even the high estimate fits. Likely: the expected one does. Tight: only the low one. No: not even that.
 enum class FitVerdict { Fits, Likely, Tight, No };
 QString fitVerdictId(FitVerdict verdict);
+/// "fits", "likely", "tight", "no".
+std::optional<FitVerdict> fitVerdictFromId(const QString &id);
+FitVerdict fitVerdict(const Estimate<Bytes> &need, Bytes usable);
+/// Fits is the best, No the worst.
+bool isAtLeast(FitVerdict verdict, FitVerdict wanted);
 
 struct CardFit {
     QString cardId;
@@ -34,6 +39,19 @@ struct SizingSubject {
 Result<MemoryEstimate> estimateMemory(const SizingSubject &subject, const MemoryRequest &request,
                                       TraceDetail detail = TraceDetail::Full);
 
+/// How this many cards can share the work: as asked if the model allows it. Serving falls back to a pipeline when the
+/// heads do not divide; images are independent of each other.
+MemoryRequest plannedRequest(const SizingSubject &subject, const MemoryRequest &request, int count);
+
+/// What a number of cards needs; the same for every card.
+struct CountNeed {
+    MemoryRequest planned;
+    Result<Estimate<Bytes>> perCard = fail({});
+};
+CountNeed needOfCount(const SizingSubject &subject, const MemoryRequest &request, int count);
+/// The need held against one card. `asked` is the request before it was planned.
+CardFit fitOfNeed(const CountNeed &need, const MemoryRequest &asked, const Card &card);
+
 /// One card, one count. `request.cards` is overridden by count.
 CardFit fitOnCard(const SizingSubject &subject, const MemoryRequest &request, const Card &card, int count);
 /// Every card × 1…maxCards (counts 1, 2, 4, 8 … all integers up to maxCards), in card order.
@@ -45,16 +63,20 @@ std::optional<CardFit> smallestFit(const SizingSubject &subject, const MemoryReq
 
 /// A change that frees memory.
 struct Remedy {
-    QString id;             ///< "batch", "checkpointing", "lora", "weight_quantisation", "kv_quantisation", "context", "offload"
+    /// "batch", "checkpointing", "lora", "weight_quantisation", "kv_quantisation", "offload", "loss_head", "optimizer",
+    /// "vae_tiling", "context", "more_cards"
+    QString id;
     LocalizedText does;
     LocalizedText costs;    ///< what one pays for it
     MemoryRequest request;  ///< the request with the remedy applied
     Bytes frees;            ///< per card, expected
     Estimate<Bytes> result; ///< per card
     QStringList nowFits;    ///< cards (single card) that did not fit before and now do
+    /// Cards that did not fit in the count that was asked for and now do, in `request.cards` of them.
+    QStringList nowFitsTogether;
 };
 
-/// In the documents' order; remedies that free nothing are left out.
+/// The six of the documents in their order, then what else is known; remedies that free nothing are left out.
 QList<Remedy> remediesFor(const SizingSubject &subject, const MemoryRequest &request, const QList<Card> &cards);
 
 /// The request that a demand profile's task stands for, with the usual recipe where the profile is silent.

@@ -1,160 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Xuanka contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sizing/fit.h"
-
-#include <algorithm>
+#include "sizing/remedy_proposals.h"
 
 namespace xuanka {
 
 namespace {
 
-struct Proposal {
-    const char *id;
-    LocalizedText does;
-    LocalizedText costs;
-    MemoryRequest request;
-};
-
-bool isFullTraining(Workload workload)
-{
-    return workload == Workload::FullFineTuning || workload == Workload::Pretraining;
-}
-
-bool isTraining(Workload workload)
-{
-    return isFullTraining(workload) || workload == Workload::Lora || workload == Workload::Qlora;
-}
-
-void proposeBatch(const MemoryRequest &request, QList<Proposal> &list)
-{
-    MemoryRequest smaller = request;
-    if (request.batch > 1 && isTraining(request.workload)) {
-        smaller.batch = 1;
-        list << Proposal{"batch",
-                         {QStringLiteral("Batch 1 and gradient accumulation instead of batch %1").arg(request.batch),
-                          QStringLiteral("批大小从 %1 降到 1，用梯度累积补回").arg(request.batch)},
-                         {QStringLiteral("Slower steps; the result is nearly the same."),
-                          QStringLiteral("训练变慢，结果基本等价。")},
-                         smaller};
-    } else if (request.batch > 1) {
-        smaller.batch = 1;
-        list << Proposal{"batch",
-                         {QStringLiteral("One at a time instead of %1").arg(request.batch),
-                          QStringLiteral("每次只处理 1 个，而不是 %1 个").arg(request.batch)},
-                         {QStringLiteral("Less throughput."), QStringLiteral("吞吐下降。")},
-                         smaller};
-    } else if (request.concurrency > 1 && request.workload == Workload::Inference) {
-        smaller.concurrency = request.concurrency / 2;
-        list << Proposal{"batch",
-                         {QStringLiteral("%1 requests at once instead of %2").arg(smaller.concurrency).arg(request.concurrency),
-                          QStringLiteral("并发请求从 %2 降到 %1").arg(smaller.concurrency).arg(request.concurrency)},
-                         {QStringLiteral("The others wait in a queue."), QStringLiteral("其余请求需要排队。")},
-                         smaller};
-    }
-}
-
-void proposeCheckpointing(const MemoryRequest &request, QList<Proposal> &list)
-{
-    if (!isTraining(request.workload) || request.checkpointing == Checkpointing::Full)
-        return;
-    MemoryRequest smaller = request;
-    smaller.checkpointing = Checkpointing::Full;
-    list << Proposal{"checkpointing",
-                     {QStringLiteral("Full gradient checkpointing"), QStringLiteral("开启完整的梯度检查点")},
-                     {QStringLiteral("10 to 30 % slower: activations are computed twice."),
-                      QStringLiteral("激活值要重算一遍，训练慢一到三成。")},
-                     smaller};
-}
-
-void proposeLora(const MemoryRequest &request, QList<Proposal> &list)
-{
-    if (request.workload != Workload::FullFineTuning)
-        return;
-    MemoryRequest smaller = request;
-    smaller.workload = Workload::Lora;
-    list << Proposal{"lora",
-                     {QStringLiteral("LoRA, rank %1, instead of training every weight").arg(request.loraRank),
-                      QStringLiteral("改用 LoRA（秩 %1），不再训练全部权重").arg(request.loraRank)},
-                     {QStringLiteral("Learns a style or a task well, new knowledge less."),
-                      QStringLiteral("适合学风格和任务，注入新知识的能力较弱。")},
-                     smaller};
-}
-
-void proposeWeights(const SizingSubject &subject, const MemoryRequest &request, QList<Proposal> &list)
-{
-    const WeightFormat *format = weightFormat(request.weightFormat);
-    if (!format || format->linearBits < 5.0 || isFullTraining(request.workload) || request.workload == Workload::Qlora)
-        return;
-    MemoryRequest smaller = request;
-    LocalizedText does;
-    if (request.workload == Workload::Lora) {
-        smaller.workload = Workload::Qlora;
-        smaller.weightFormat = QStringLiteral("nf4");
-        does = {QStringLiteral("QLoRA: the frozen base in 4 bits"), QStringLiteral("改用 QLoRA：冻结的底座按 4 位加载")};
-    } else if (subject.imageModel && format->linearBits > 9.0) {
-        smaller.weightFormat = QStringLiteral("fp8");
-        does = {QStringLiteral("Weights in FP8"), QStringLiteral("权重改用 FP8")};
-    } else if (request.engine == Engine::LlamaCpp) {
-        smaller.weightFormat = QStringLiteral("q4_k_m");
-        does = {QStringLiteral("Weights as GGUF Q4_K_M"), QStringLiteral("权重改用 GGUF Q4_K_M")};
-    } else {
-        smaller.weightFormat = QStringLiteral("awq-int4");
-        does = {QStringLiteral("Weights in 4 bits (AWQ)"), QStringLiteral("权重量化到 4 位（AWQ）")};
-    }
-    list << Proposal{"weight_quantisation", does,
-                     {QStringLiteral("Some quality; check with your own test set."),
-                      QStringLiteral("精度略有损失，须用自己的评测集验证。")},
-                     smaller};
-}
-
-void proposeCache(const MemoryRequest &request, QList<Proposal> &list)
-{
-    if (request.workload != Workload::Inference || request.kvBits <= 8.5)
-        return;
-    MemoryRequest smaller = request;
-    smaller.kvBits = 8.0;
-    list << Proposal{"kv_quantisation",
-                     {QStringLiteral("KV cache in 8 bits"), QStringLiteral("KV cache 量化到 8 位")},
-                     {QStringLiteral("Hardly any quality; the engine and the card must support it."),
-                      QStringLiteral("对质量几乎没有影响；需要引擎和卡支持。")},
-                     smaller};
-}
-
-void proposeContext(const MemoryRequest &request, QList<Proposal> &list)
-{
-    constexpr int shortest = 1024;
-    if (request.workload == Workload::ImageGeneration || request.contextTokens <= shortest)
-        return;
-    MemoryRequest smaller = request;
-    smaller.contextTokens = std::max(shortest, request.contextTokens / 2);
-    smaller.promptTokens = std::min(request.promptTokens / 2, smaller.contextTokens);
-    smaller.generatedTokens = std::min(request.generatedTokens / 2, smaller.contextTokens);
-    list << Proposal{"context",
-                     {QStringLiteral("Context of %1 tokens instead of %2").arg(smaller.contextTokens).arg(request.contextTokens),
-                      QStringLiteral("上下文从 %2 缩短到 %1 个 token").arg(smaller.contextTokens).arg(request.contextTokens)},
-                     {QStringLiteral("Longer texts must be cut or split."), QStringLiteral("更长的文本要截断或分段。")},
-                     smaller};
-}
-
-void proposeOffload(const MemoryRequest &request, QList<Proposal> &list)
-{
-    if (request.offload != Offload::None)
-        return;
-    MemoryRequest smaller = request;
-    smaller.offload = Offload::Model;
-    LocalizedText does{QStringLiteral("Half of the layers in host memory"), QStringLiteral("一半的层放到主机内存")};
-    if (request.workload == Workload::ImageGeneration)
-        does = {QStringLiteral("Only the component at work on the card"), QStringLiteral("只让正在工作的组件留在显存中")};
-    else if (isTraining(request.workload))
-        does = {QStringLiteral("Optimizer states in host memory"), QStringLiteral("优化器状态放到主机内存")};
-    list << Proposal{"offload", does,
-                     {QStringLiteral("Much slower; for trying things out, not for production."),
-                      QStringLiteral("速度损失明显，适合验证和调试，不适合生产。")},
-                     smaller};
-}
-
-/// Single cards that take the first need at least as expected and do not take the second.
+/// Cards that take the first need at least as expected and do not take the second.
 QStringList newlyFitting(const Estimate<Bytes> &now, const Estimate<Bytes> &before, const QList<Card> &cards)
 {
     QStringList ids;
@@ -182,17 +35,9 @@ QList<Remedy> remediesFor(const SizingSubject &subject, const MemoryRequest &req
     const std::optional<Estimate<Bytes>> aloneBefore = needOnOneCard(subject, request);
     if (!before || !aloneBefore)
         return {};
-    QList<Proposal> proposals;
-    proposeBatch(request, proposals);
-    proposeCheckpointing(request, proposals);
-    proposeLora(request, proposals);
-    proposeWeights(subject, request, proposals);
-    proposeCache(request, proposals);
-    proposeContext(request, proposals);
-    proposeOffload(request, proposals);
-
+    const QList<RemedyProposal> proposals = remedyProposals(subject, request);
     QList<Remedy> remedies;
-    for (const Proposal &proposal : std::as_const(proposals)) {
+    for (const RemedyProposal &proposal : proposals) {
         const Result<MemoryEstimate> after = estimateMemory(subject, proposal.request, TraceDetail::None);
         const std::optional<Estimate<Bytes>> aloneAfter = needOnOneCard(subject, proposal.request);
         if (!after || !aloneAfter || after->perCard.expected >= before->perCard.expected)
@@ -203,7 +48,8 @@ QList<Remedy> remediesFor(const SizingSubject &subject, const MemoryRequest &req
                            proposal.request,
                            before->perCard.expected - after->perCard.expected,
                            after->perCard,
-                           newlyFitting(*aloneAfter, *aloneBefore, cards)};
+                           newlyFitting(*aloneAfter, *aloneBefore, cards),
+                           newlyFitting(after->perCard, before->perCard, cards)};
     }
     return remedies;
 }

@@ -162,33 +162,40 @@ Json memoryEstimateToJson(const SizingSubject &subject, const MemoryRequest &req
             {"assumptions", assumptions}};
 }
 
+Json cardFitToJson(const CardFit &fit, Language language)
+{
+    Json json{{"card", str(fit.cardId)},
+              {"count", fit.count},
+              {"parallel", str(parallelismId(fit.parallelism))},
+              {"verdict", str(fitVerdictId(fit.verdict))},
+              {"usable_bytes", fit.usable.count()},
+              {"why", str(fitReason(fit, QLocale::c()))}};
+    if (fit.refusal) {
+        json["need_bytes"] = nullptr;
+        json["refused"] = true;
+    } else {
+        json["need_bytes"] = fit.need.expected.count();
+        json["need"] = rangeToJson(fit.need);
+        json["margin_bytes"] = fit.margin().count();
+    }
+    if (!fit.caution.isEmpty())
+        json["caution"] = str(fit.caution.in(language));
+    return json;
+}
+
 Json fitsToJson(const QList<CardFit> &fits, const QList<Remedy> &remedies, Language language)
 {
     Json fitList = Json::array();
-    for (const CardFit &fit : fits) {
-        Json json{{"card", str(fit.cardId)},
-                  {"count", fit.count},
-                  {"parallel", str(parallelismId(fit.parallelism))},
-                  {"verdict", str(fitVerdictId(fit.verdict))},
-                  {"usable_bytes", fit.usable.count()},
-                  {"why", str(fitReason(fit, QLocale::c()))}};
-        if (fit.refusal) {
-            json["need_bytes"] = nullptr;
-            json["refused"] = true;
-        } else {
-            json["need_bytes"] = fit.need.expected.count();
-            json["need"] = rangeToJson(fit.need);
-            json["margin_bytes"] = fit.margin().count();
-        }
-        if (!fit.caution.isEmpty())
-            json["caution"] = str(fit.caution.in(language));
-        fitList.push_back(std::move(json));
-    }
+    for (const CardFit &fit : fits)
+        fitList.push_back(cardFitToJson(fit, language));
     Json remedyList = Json::array();
     for (const Remedy &remedy : remedies) {
         Json nowFits = Json::array();
         for (const QString &card : remedy.nowFits)
             nowFits.push_back(str(card));
+        Json together = Json::array();
+        for (const QString &card : remedy.nowFitsTogether)
+            together.push_back(str(card));
         remedyList.push_back({{"id", str(remedy.id)},
                               {"does", str(remedy.does.in(language))},
                               {"costs", str(remedy.costs.in(language))},
@@ -196,7 +203,8 @@ Json fitsToJson(const QList<CardFit> &fits, const QList<Remedy> &remedies, Langu
                               {"result_bytes", remedy.result.expected.count()},
                               {"result", rangeToJson(remedy.result)},
                               {"request", memoryRequestToJson(remedy.request)},
-                              {"now_fits", nowFits}});
+                              {"now_fits", nowFits},
+                              {"now_fits_together", together}});
     }
     return {{"fits", fitList}, {"remedies", remedyList}};
 }

@@ -196,21 +196,23 @@ private Q_SLOTS:
         request.checkpointing = Checkpointing::None;
         const QList<Remedy> full = remediesFor(subject("llama-2-7b"), request, cards);
         QCOMPARE(idsOf(full), (QStringList{QStringLiteral("batch"), QStringLiteral("checkpointing"), QStringLiteral("lora"),
-                                           QStringLiteral("context"), QStringLiteral("offload")}));
+                                           QStringLiteral("offload"), QStringLiteral("loss_head"), QStringLiteral("optimizer"),
+                                           QStringLiteral("context"), QStringLiteral("more_cards")}));
         // With many tokens and nothing recomputed QLoRA frees nothing: its matrix products keep their inputs.
         request = training(Workload::Lora, 2048, 2);
         request.checkpointing = Checkpointing::None;
         QCOMPARE(idsOf(remediesFor(subject("llama-2-7b"), request, cards)),
                  (QStringList{QStringLiteral("batch"), QStringLiteral("checkpointing"), QStringLiteral("weight_quantisation"),
-                              QStringLiteral("context"), QStringLiteral("offload")}));
+                              QStringLiteral("offload"), QStringLiteral("loss_head"), QStringLiteral("optimizer"),
+                              QStringLiteral("context"), QStringLiteral("more_cards")}));
         MemoryRequest serving;
         serving.concurrency = 32;
         QCOMPARE(idsOf(remediesFor(subject("llama-2-13b"), serving, cards)),
                  (QStringList{QStringLiteral("batch"), QStringLiteral("weight_quantisation"), QStringLiteral("kv_quantisation"),
-                              QStringLiteral("context"), QStringLiteral("offload")}));
+                              QStringLiteral("offload"), QStringLiteral("context"), QStringLiteral("more_cards")}));
         MemoryRequest image;
         image.workload = Workload::ImageGeneration;
-        QCOMPARE(idsOf(remediesFor({nullptr, &imageModel("flux-1-dev")}, image, cards)),
+        QCOMPARE(idsOf(remediesFor({nullptr, &imageModel("flux-1-dev")}, image, cards)).mid(0, 2),
                  (QStringList{QStringLiteral("weight_quantisation"), QStringLiteral("offload")}));
     }
 
@@ -232,10 +234,29 @@ private Q_SLOTS:
         }
     }
 
+    void moreCardsKeepTheWayOfSharing()
+    {
+        MemoryRequest request; // 28 heads: 2 is followed by 4, not by 3
+        request.cards = 2;
+        const QList<Remedy> remedies = remediesFor(subject("qwen2.5-7b"), request, {rtx4090()});
+        QCOMPARE(remedies.constLast().id, QStringLiteral("more_cards"));
+        QCOMPARE(remedies.constLast().request.cards, 4);
+        QCOMPARE(remedies.constLast().request.parallelism, Parallelism::Tensor);
+        // What several cards take together is told apart from what one takes alone.
+        request.cards = 4;
+        const QList<Remedy> large = remediesFor(subject("llama-3.1-70b"), request, {rtx4090()});
+        QCOMPARE(large.constLast().request.cards, 8);
+        QCOMPARE(large.constLast().nowFitsTogether, QStringList{rtx4090().id});
+        QVERIFY(large.constLast().nowFits.isEmpty());
+    }
+
     void whatIsAlreadySmallHasNothingToGive()
     {
         MemoryRequest request = training(Workload::Qlora, 512);
         request.offload = Offload::Model;
+        request.lossHead = LossHead::Fused;
+        request.optimizer = Optimizer::AdamW8bit;
+        request.parallelism = Parallelism::Data; // more cards repeat it
         QVERIFY(remediesFor(subject("qwen3-0.6b"), request, {}).isEmpty());
         request.cards = 0;
         QVERIFY(remediesFor(subject("qwen3-0.6b"), request, {}).isEmpty());
