@@ -117,7 +117,7 @@ Done checkModel(const ModelArchitecture &m)
         {"heads", m.heads, 1, 100'000},
         {"kvHeads", m.kvHeads, 1, 100'000},
         {"headDim", m.headDim, 1, 100'000},
-        {"feedForward", m.feedForward, m.isMoe() ? 0 : 1, 10'000'000},
+        {"feedForward", m.feedForward, m.isMoe() || !m.groups.isEmpty() ? 0 : 1, 10'000'000},
         {"vocabulary", m.vocabulary, 1, most},
         {"normsPerLayer", m.normsPerLayer, 0, 100},
         {"learnedPositions", m.learnedPositions, 0, most},
