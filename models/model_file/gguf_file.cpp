@@ -49,7 +49,7 @@ GgufStart readStart(HeaderStream &stream)
 {
     GgufStart start;
     if (stream.bytes(4, "magic") != "GGUF") {
-        stream.fail(Error::Kind::NotAModelFile, "magic", {});
+        stream.fail(Error::Kind::Unsupported, "magic", QFileInfo(stream.name()).fileName(), QStringLiteral("GGUF v2, v3"));
         return start;
     }
     start.version = stream.u32("version");
@@ -61,7 +61,7 @@ GgufStart readStart(HeaderStream &stream)
     start.tensors = stream.u64("number of tensors");
     start.pairs = stream.u64("number of metadata pairs");
     if (start.tensors > mostTensors)
-        stream.fail(Error::Kind::Damaged, "number of tensors", QString::number(start.tensors));
+        stream.fail(Error::Kind::OutOfRange, "number of tensors", QString::number(start.tensors), QStringLiteral("0…%1").arg(mostTensors));
     return start;
 }
 
@@ -69,14 +69,14 @@ void readTensor(HeaderStream &stream, TensorTally &tally)
 {
     const quint64 length = stream.u64("length of a tensor name");
     if (stream.ok() && (length == 0 || length > longestName))
-        stream.fail(Error::Kind::Damaged, "length of a tensor name", QString::number(length));
+        stream.fail(Error::Kind::OutOfRange, "length of a tensor name", QString::number(length), QStringLiteral("1…%1").arg(longestName));
     if (!stream.ok())
         return;
     StoredTensor tensor;
     tensor.name = stream.bytes(static_cast<qint64>(length), "tensor name");
     const quint32 dimensions = stream.u32("number of dimensions");
     if (dimensions > mostDimensions)
-        stream.fail(Error::Kind::Damaged, "number of dimensions", QString::number(dimensions));
+        stream.fail(Error::Kind::OutOfRange, "number of dimensions", QString::number(dimensions), QStringLiteral("0…%1").arg(mostDimensions));
     qint64 row = 1;
     qint64 rows = 1;
     for (quint32 i = 0; i < dimensions && stream.ok(); ++i) {
@@ -84,7 +84,7 @@ void readTensor(HeaderStream &stream, TensorTally &tally)
         const quint64 size = stream.u64("dimension");
         const double product = static_cast<double>(row) * static_cast<double>(rows) * static_cast<double>(size);
         if (size == 0 || size > longest || product > 1e15) {
-            stream.fail(Error::Kind::Damaged, "dimension", QString::number(size));
+            stream.fail(Error::Kind::OutOfRange, "dimension", QString::number(size), QStringLiteral("1…2^40"));
             return;
         }
         (i == 0 ? row : rows) *= static_cast<qint64>(size);
@@ -97,7 +97,7 @@ void readTensor(HeaderStream &stream, TensorTally &tally)
     if (type)
         tensor.bytes = type->bytes(row, rows);
     if (stream.ok() && !tally.add(tensor))
-        stream.fail(Error::Kind::Damaged, "tensor table", QStringLiteral("2^63"));
+        stream.fail(Error::Kind::OutOfRange, "tensor table", QStringLiteral("≥ 2^60 B"), QStringLiteral("< 2^60 B"));
 }
 
 /// "model-00002-of-00003.gguf" and its siblings, in order; only the file itself if it is not split.

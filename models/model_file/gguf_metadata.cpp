@@ -59,13 +59,13 @@ qint64 countOf(quint64 raw, quint32 type)
 void GgufMetadata::read(HeaderStream &stream, quint64 pairs)
 {
     if (pairs > mostPairs) {
-        stream.fail(Error::Kind::Damaged, "number of metadata pairs", QString::number(pairs));
+        stream.fail(Error::Kind::OutOfRange, "number of metadata pairs", QString::number(pairs), QStringLiteral("0…%1").arg(mostPairs));
         return;
     }
     for (quint64 i = 0; i < pairs && stream.ok(); ++i) {
         const quint64 length = stream.u64("length of a metadata key");
         if (length == 0 || length > longestKey) {
-            stream.fail(Error::Kind::Damaged, "length of a metadata key", QString::number(length));
+            stream.fail(Error::Kind::OutOfRange, "length of a metadata key", QString::number(length), QStringLiteral("1…%1").arg(longestKey));
             return;
         }
         const QByteArray key = stream.bytes(static_cast<qint64>(length), "metadata key");
@@ -75,7 +75,7 @@ void GgufMetadata::read(HeaderStream &stream, quint64 pairs)
         if (!stream.ok())
             return;
         if (m_values.contains(key)) {
-            stream.fail(Error::Kind::Damaged, "metadata key", QString(printable(key) % QLatin1String(", ") % printable(key)));
+            stream.fail(Error::Kind::Inconsistent, "metadata key", QString(printable(key) % QLatin1String(", ") % printable(key)));
             return;
         }
         m_values.insert(key, value);
@@ -96,7 +96,7 @@ void GgufMetadata::readValue(HeaderStream &stream, Value &value, quint32 type, i
     } else if (type == Array) {
         readList(stream, value, depth);
     } else {
-        stream.fail(Error::Kind::Damaged, "type of a metadata value", QString::number(type));
+        stream.fail(Error::Kind::OutOfRange, "type of a metadata value", QString::number(type), QStringLiteral("0…12"));
     }
 }
 
@@ -109,7 +109,7 @@ void GgufMetadata::readList(HeaderStream &stream, Value &value, int depth)
     const int width = widthOf(type);
     if (width > 0 && length > longestKeptList) {
         if (length > static_cast<quint64>(stream.size()))
-            stream.fail(Error::Kind::CutShort, "list", QString::number(length));
+            stream.fail(Error::Kind::OutOfRange, "length of a list", QString::number(length), QStringLiteral("0…%1").arg(stream.size()));
         else
             stream.skip(length * static_cast<quint64>(width), "list");
         return;

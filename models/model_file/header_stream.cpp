@@ -22,7 +22,7 @@ std::optional<Error> HeaderStream::check(const QString &path)
         return Error{Error::Kind::CannotOpen, path, {}, QStringLiteral("No such file or directory"), {}};
     // Opening a pipe would wait for a writer, a device may never end.
     if (!info.isFile())
-        return Error{Error::Kind::NotAFile, path, {}, {}, {}};
+        return Error{Error::Kind::CannotOpen, path, {}, QStringLiteral("Not a regular file"), {}};
     return std::nullopt;
 }
 
@@ -49,7 +49,8 @@ bool HeaderStream::available(quint64 count, const char *what)
     if (m_error)
         return false;
     if (count > static_cast<quint64>(m_size - m_position)) {
-        fail(Error::Kind::CutShort, what, QString::number(count));
+        const QString needed = QStringLiteral("file ≥ %1 B").arg(static_cast<double>(m_position) + static_cast<double>(count), 0, 'f', 0);
+        fail(Error::Kind::Inconsistent, what, QStringLiteral("file = %1 B, header").arg(m_size), needed);
         return false;
     }
     return true;

@@ -14,7 +14,7 @@ namespace xuanka {
 /// buffer in memory, a limit on the bytes that are looked at. The first error is kept; after it everything reads as zero.
 class HeaderStream {
 public:
-    /// Errors: CannotOpen, NotAFile.
+    /// Error: CannotOpen, also for a folder, a pipe or a device.
     static std::optional<Error> check(const QString &path);
     explicit HeaderStream(const QString &path, qint64 mostBytes = 1'000'000'000);
 
@@ -22,6 +22,7 @@ public:
     const std::optional<Error> &error() const { return m_error; }
     qint64 position() const { return m_position; }
     qint64 size() const { return m_size; }
+    QString name() const { return m_file.fileName(); }
 
     QByteArray bytes(qint64 count, const char *what);
     quint32 u32(const char *what) { return static_cast<quint32>(integer(4, what)); }

@@ -7,7 +7,7 @@
 namespace xuanka {
 
 /// Reads JSON that came from anywhere: bounded size and number of values, so that memory stays bounded too; Python's NaN
-/// and Infinity are accepted where they do not matter. Errors: those of parseJson, CannotOpen, NotAFile, TooLarge.
+/// and Infinity are accepted where they do not matter. Errors: those of parseJson, CannotOpen, TooLarge.
 Result<Json> readModelJson(const QString &path, qint64 largestFile = 32'000'000);
 Result<Json> parseModelJson(const QByteArray &bytes, const QString &file);
 

@@ -23,7 +23,8 @@ enum class Content { Gguf, Safetensors, Json, Other };
 
 Error notAModel(const QString &path)
 {
-    return {Error::Kind::NotAModelFile, path, {}, {}, {}};
+    return {Error::Kind::Unsupported, path, {}, printable(QFileInfo(path).fileName().toUtf8()),
+            QStringLiteral("config.json, GGUF v2, GGUF v3, safetensors")};
 }
 
 /// What older or other programs write, by their first bytes.

@@ -117,7 +117,7 @@ Result<ModelFile> describe(const QString &path, const QStringList &shards)
             return fail(table.error());
         for (const StoredTensor &tensor : table->tensors) {
             if (!tally.add(tensor))
-                return fail({Error::Kind::Damaged, shard, QStringLiteral("data_offsets"), QStringLiteral("2^63"), {}});
+                return fail({Error::Kind::OutOfRange, shard, QStringLiteral("data_offsets"), QStringLiteral("≥ 2^60 B"), QStringLiteral("< 2^60 B")});
         }
         if (table->shorterThanPromised)
             notes << cutText(QFileInfo(shard).fileName());

@@ -69,22 +69,22 @@ Result<StoredTensor> readEntry(const QByteArray &name, const Json &entry, const 
     const std::optional<QList<qint64>> shape = wholeNumbers(entry, "shape");
     const std::optional<QList<qint64>> offsets = wholeNumbers(entry, "data_offsets");
     if (!shape)
-        return fail({Error::Kind::Damaged, path, place, QStringLiteral("shape"), {}});
+        return fail({Error::Kind::OutOfRange, path, place, QStringLiteral("shape"), QStringLiteral("0…1e15")});
     if (!offsets || offsets->size() != 2 || offsets->at(0) > offsets->at(1))
-        return fail({Error::Kind::Damaged, path, place, QStringLiteral("data_offsets"), {}});
+        return fail({Error::Kind::OutOfRange, path, place, QStringLiteral("data_offsets"), QStringLiteral("0…1e15")});
     StoredTensor tensor;
     tensor.name = name;
     tensor.type = toQString(entry.value("dtype", Json())).left(20).toUtf8();
     tensor.elements = 1;
     for (const qint64 size : *shape) {
         if (static_cast<double>(tensor.elements) * static_cast<double>(size) > 1e15)
-            return fail({Error::Kind::Damaged, path, place, QStringLiteral("shape"), {}});
+            return fail({Error::Kind::OutOfRange, path, place, QStringLiteral("shape"), QStringLiteral("0…1e15")});
         tensor.elements *= size;
     }
     tensor.bytes = offsets->at(1) - offsets->at(0);
     const StorageType *type = safetensorsType(tensor.type);
     if (type && type->bytes(tensor.elements, 1) != tensor.bytes) {
-        return fail({Error::Kind::Damaged, path, place,
+        return fail({Error::Kind::Inconsistent, path, place,
                      QStringLiteral("data_offsets = %1, %2 × %3").arg(*tensor.bytes).arg(tensor.elements).arg(QString::fromUtf8(tensor.type)), {}});
     }
     end = std::max(end, offsets->at(1));
@@ -99,7 +99,7 @@ Result<SafetensorsTable> readSafetensorsTable(const QString &path)
     HeaderStream stream(path);
     const quint64 length = stream.u64("length of the header");
     if (stream.ok() && (length < 2 || length > largestHeader))
-        stream.fail(Error::Kind::Damaged, "length of the header", QString::number(length));
+        stream.fail(Error::Kind::OutOfRange, "length of the header", QString::number(length), QStringLiteral("2…%1").arg(largestHeader));
     const QByteArray header = stream.ok() ? stream.bytes(static_cast<qint64>(length), "header") : QByteArray();
     if (stream.error())
         return fail(*stream.error());

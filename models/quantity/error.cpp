@@ -76,14 +76,6 @@ QString errorSentence(const Error &error)
     case Error::Kind::MissingFont:
         return words(QT_TRANSLATE_NOOP("Error", "cannot be drawn because no font for Chinese text is installed; nothing was written, install %1 and try again"))
             .arg(error.expected);
-    case Error::Kind::NotAFile:
-        return words(QT_TRANSLATE_NOOP("Error", "is not an ordinary file; choose a file, or a folder that holds a model"));
-    case Error::Kind::NotAModelFile:
-        return words(QT_TRANSLATE_NOOP("Error", "is not a model file; choose a config.json, a .gguf or a .safetensors file"));
-    case Error::Kind::CutShort:
-        return words(QT_TRANSLATE_NOOP("Error", "the file ends here, before its header does; copy or download it again"));
-    case Error::Kind::Damaged:
-        return words(QT_TRANSLATE_NOOP("Error", "the file is damaged (%1); copy or download it again")).arg(error.detail);
     case Error::Kind::Usage:
         return withExpectation(error, QT_TRANSLATE_NOOP("Error", "“%1” is not understood; try --help"),
                                QT_TRANSLATE_NOOP("Error", "“%1” is not understood; usage: %2"));

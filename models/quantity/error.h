@@ -32,10 +32,6 @@ struct Error {
         ReadOnly,            ///< a change to something opened for reading, or an archived record
         Database,            ///< detail: the database's reason
         MissingFont,         ///< no installed font draws Chinese; expected: a package that has one
-        NotAFile,            ///< a folder, a pipe or a device where a file is wanted
-        NotAModelFile,       ///< a file of another kind than a model's
-        CutShort,            ///< the file ends inside its header; place: the byte and what stood there
-        Damaged,             ///< a header that cannot be right; place: the byte; detail: what was found
         Usage                ///< command line used wrongly; detail: the word; expected: the usage
     };
 

@@ -23,31 +23,6 @@ qint64 qkNormParameters(const ConfigReader &reader, const LayerGroup &layer)
     return (layer.heads + layer.kvHeads) * layer.headDim;
 }
 
-/// Whether layer `index` routes its tokens to experts. The keys are those that families use; a configuration has one.
-bool isSparse(ConfigReader &reader, qint64 index)
-{
-    ConfigKeys &keys = reader.keys;
-    if (reader.model.experts == 0)
-        return false;
-    if (index < reader.model.denseLayersFirst)
-        return false;
-    if (const QList<qint64> list = keys.counts("moe_layer_freq"); !list.isEmpty())
-        return index < list.size() && list.at(index) != 0;
-    if (const QList<qint64> list = keys.counts("mlp_only_layers"); list.contains(index))
-        return false;
-    if (const QStringList types = keys.texts("mlp_layer_types"); !types.isEmpty())
-        return index < types.size() && types.at(index) != QLatin1String("dense");
-    if (const QList<qint64> list = keys.counts("moe_layers"); !list.isEmpty())
-        return list.contains(index);
-    if (const QString list = keys.text({"moe_layers_enum"}); !list.isEmpty())
-        return list.split(QLatin1Char(',')).contains(QString::number(index));
-    if (const qint64 step = keys.count({"decoder_sparse_step", "interleave_moe_layer_step", "moe_layer_interval"}, 1); step > 1)
-        return (index + 1) % step == 0;
-    if (keys.array("moe_layer_freq") == nullptr && keys.count({"moe_layer_freq"}, 1) > 1)
-        return index % keys.count({"moe_layer_freq"}, 1) == 0;
-    return true;
-}
-
 } // namespace
 
 void ConfigReader::add(const LayerGroup &layer, qint64 count)
@@ -116,9 +91,46 @@ void addExperts(ConfigReader &reader, LayerGroup &layer)
     layer.activeMlpParameters += m.expertsPerToken * expert + always;
 }
 
+QList<bool> sparseLayers(ConfigReader &reader)
+{
+    ConfigKeys &keys = reader.keys;
+    const ModelArchitecture &m = reader.model;
+    QList<bool> sparse(m.layers, m.experts > 0);
+    if (m.experts == 0)
+        return sparse;
+    // The keys are those that families use; a configuration has one of them.
+    const QList<qint64> frequencies = keys.array("moe_layer_freq") ? keys.counts("moe_layer_freq") : QList<qint64>();
+    const QList<qint64> dense = keys.counts("mlp_only_layers");
+    const QStringList types = keys.texts("mlp_layer_types");
+    const QList<qint64> listed = keys.counts("moe_layers");
+    const QStringList named = keys.text({"moe_layers_enum"}).split(QLatin1Char(','), Qt::SkipEmptyParts);
+    const qint64 step = keys.count({"decoder_sparse_step", "interleave_moe_layer_step", "moe_layer_interval"}, 1);
+    const qint64 frequency = frequencies.isEmpty() ? keys.count({"moe_layer_freq"}, 1) : 1;
+    for (qint64 i = 0; i < m.layers; ++i) {
+        bool &here = sparse[i];
+        if (i < m.denseLayersFirst)
+            here = false;
+        else if (!frequencies.isEmpty())
+            here = i < frequencies.size() && frequencies.at(i) != 0;
+        else if (dense.contains(i))
+            here = false;
+        else if (!types.isEmpty())
+            here = i < types.size() && types.at(i) != QLatin1String("dense");
+        else if (!listed.isEmpty())
+            here = listed.contains(i);
+        else if (!named.isEmpty())
+            here = named.contains(QString::number(i));
+        else if (step > 1)
+            here = (i + 1) % step == 0;
+        else if (frequency > 1)
+            here = i % frequency == 0;
+    }
+    return sparse;
+}
+
 void addMlp(ConfigReader &reader, LayerGroup &layer, qint64 index)
 {
-    if (isSparse(reader, index))
+    if (reader.sparse.value(index))
         addExperts(reader, layer);
     else
         addDenseMlp(reader, layer, reader.model.feedForward);

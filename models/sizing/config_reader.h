@@ -45,6 +45,7 @@ struct ConfigReader {
     ConfigKeys keys; ///< the text model's: the same object, or a nested one
     ModelFamily family;
     ModelArchitecture model;
+    QList<bool> sparse; ///< for each layer: whether it routes its tokens to experts
     LayerGroup last; ///< the layer added last: prediction layers look like it
 
     /// Adds a layer; layers of the same shape are counted together.
@@ -64,6 +65,8 @@ LayerGroup attentionLayer(ConfigReader &reader);
 void addMlp(ConfigReader &reader, LayerGroup &layer, qint64 index);
 void addDenseMlp(ConfigReader &reader, LayerGroup &layer, qint64 width);
 void addExperts(ConfigReader &reader, LayerGroup &layer);
+/// For each layer: whether it routes its tokens to experts.
+QList<bool> sparseLayers(ConfigReader &reader);
 /// For each layer: tokens of its window, 0 for full attention, −1 for a recurrent layer.
 QList<qint64> layerWindows(ConfigReader &reader);
 /// A recurrent layer's state: `state` in FP32, the convolution at the precision of the weights.

@@ -164,6 +164,7 @@ void readCommonShapes(ConfigReader &reader)
     readBiases(reader);
     readNorms(reader);
     readExpertCounts(reader);
+    reader.sparse = sparseLayers(reader);
     if (reader.family.headBias)
         m.extraParameters += m.vocabulary;
     if (isType(reader, "gpt2") || isType(reader, "gpt_bigcode"))

@@ -3,6 +3,8 @@
 
 #include "sizing/kv_cache.h"
 
+#include "sizing/layer_cache.h"
+
 #include <algorithm>
 
 namespace xuanka {
@@ -75,6 +77,8 @@ qint64 cachedTokens(const SizingInput &input)
 
 MemoryPart kvCachePart(const SizingInput &input)
 {
+    if (!input.model.groups.isEmpty())
+        return layeredCachePart(input);
     const ModelArchitecture &m = input.model;
     const qint64 tokens = cachedTokens(input);
     const qint64 windowed = m.slidingWindow > 0 ? std::min(m.slidingLayers, m.layers) : 0;

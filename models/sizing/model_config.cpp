@@ -116,7 +116,7 @@ Result<ModelConfig> readModelConfig(const Json &config, const QString &file)
     const ConfigKeys root(config, file);
     if (const std::optional<Error> other = otherKind(root))
         return fail(*other);
-    ConfigReader reader{root, textKeys(root), {}, {}, {}};
+    ConfigReader reader{root, textKeys(root), {}, {}, {}, {}};
     // A bare "model" part may leave the type to the whole.
     QString type = reader.keys.text({"model_type"});
     if (type.isEmpty() || !modelFamily(type))

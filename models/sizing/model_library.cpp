@@ -4,6 +4,9 @@
 #include "sizing/model_library.h"
 
 #include "json/json.h"
+#include "sizing/model_config.h"
+
+#include <QRegularExpression>
 
 namespace xuanka {
 
@@ -27,64 +30,21 @@ QStringList textsAt(const Json &object, const char *key)
     return texts;
 }
 
-void readExperts(const Json &object, ModelArchitecture &model)
+/// An entry holds the keys of the model's own config.json that matter.
+Result<ModelArchitecture> readModel(const Json &object, const QString &file, std::size_t index)
 {
-    const auto experts = object.find("mixture_of_experts");
-    if (experts == object.end())
-        return;
-    model.experts = countAt(*experts, "experts");
-    model.expertsPerToken = countAt(*experts, "experts_per_token");
-    model.expertFeedForward = countAt(*experts, "expert_feed_forward");
-    model.sharedExperts = countAt(*experts, "shared_experts");
-    model.sharedExpertFeedForward = countAt(*experts, "shared_expert_feed_forward");
-    model.denseLayersFirst = countAt(*experts, "dense_layers_first");
-}
-
-void readAttention(const Json &object, ModelArchitecture &model)
-{
-    if (const auto latent = object.find("latent_attention"); latent != object.end()) {
-        model.kvLoraRank = countAt(*latent, "kv_lora_rank");
-        model.qLoraRank = countAt(*latent, "q_lora_rank");
-        model.qkRopeHeadDim = countAt(*latent, "qk_rope_head_dim");
-        model.qkNopeHeadDim = countAt(*latent, "qk_nope_head_dim");
-        model.vHeadDim = countAt(*latent, "v_head_dim");
+    Result<ModelConfig> config = readModelConfig(object.at("config"), file);
+    if (!config) {
+        Error error = config.error();
+        error.place.replace(0, 1, QStringLiteral("$.models[%1].config").arg(index));
+        return fail(error);
     }
-    if (const auto window = object.find("sliding_window"); window != object.end()) {
-        model.slidingWindow = countAt(*window, "tokens");
-        model.slidingLayers = countAt(*window, "layers");
-    }
-}
-
-ModelArchitecture readModel(const Json &object)
-{
-    ModelArchitecture model;
+    ModelArchitecture model = std::move(config->architecture);
     model.id = textAt(object, "id");
     model.name = textAt(object, "name");
-    model.family = textAt(object, "family");
     model.aliases = textsAt(object, "aliases");
     model.source = textAt(object, "source");
     model.asOf = textAt(object, "as_of");
-    model.layers = countAt(object, "layers");
-    model.hidden = countAt(object, "hidden");
-    model.heads = countAt(object, "heads");
-    model.kvHeads = countAt(object, "kv_heads");
-    model.headDim = countAt(object, "head_dim");
-    model.feedForward = countAt(object, "feed_forward");
-    model.vocabulary = countAt(object, "vocabulary");
-    model.maxContext = countAt(object, "max_context");
-    model.copiesCache = object.value("copies_cache", false);
-    model.tiedEmbeddings = object.value("tied_embeddings", false);
-    model.gatedMlp = object.value("gated_mlp", true);
-    model.qkvBias = object.value("qkv_bias", false);
-    model.outputBias = object.value("output_bias", false);
-    model.mlpBias = object.value("mlp_bias", false);
-    model.layerNormBias = object.value("layer_norm_bias", false);
-    model.normsPerLayer = object.value("norms_per_layer", qint64{2});
-    model.qkNorm = object.value("qk_norm", false);
-    model.learnedPositions = countAt(object, "learned_positions");
-    model.extraParameters = countAt(object, "extra_parameters");
-    readExperts(object, model);
-    readAttention(object, model);
     return model;
 }
 
@@ -107,6 +67,22 @@ ImageModel readImageModel(const Json &object)
     return model;
 }
 
+/// What people add to a model's name and what does not change its shapes: the maker, the tuning, the file's format.
+QString bareName(const QString &name)
+{
+    static const QRegularExpression ends(QStringLiteral(
+        "-(instruct|chat|base|it|pt|hf|bf16|fp16|fp8|int8|int4|awq|gptq|gguf|nvfp4|4bit|8bit|bnb|unsloth|preview|thinking|v0\\.1|v1|v1\\.5|[0-9]{4})$"));
+    QString bare = name.section(QLatin1Char('/'), -1).trimmed().toLower();
+    bare.replace(QLatin1Char('_'), QLatin1Char('-')).replace(QLatin1Char(' '), QLatin1Char('-'));
+    if (bare.startsWith(QLatin1String("meta-llama")))
+        bare.remove(0, 5);
+    for (QString shorter = bare;; bare = shorter) {
+        shorter.remove(ends);
+        if (shorter == bare)
+            return bare;
+    }
+}
+
 /// Every id, alias and name may be used once only: a name that means two models would be answered silently wrong.
 template <typename Model>
 Done indexNames(const QList<Model> &models, QHash<QString, int> &index, const QString &file)
@@ -123,13 +99,25 @@ Done indexNames(const QList<Model> &models, QHash<QString, int> &index, const QS
             index.insert(key, i);
         }
     }
+    // Short forms after all full names: where two models share one, the first in the file has it.
+    for (int i = 0; i < models.size(); ++i) {
+        const QStringList names = QStringList{models.at(i).id, models.at(i).name} + models.at(i).aliases;
+        for (const QString &name : names) {
+            for (const QString &key : {name.section(QLatin1Char('/'), -1).toLower(), bareName(name)}) {
+                if (!index.contains(key))
+                    index.insert(key, i);
+            }
+        }
+    }
     return {};
 }
 
 template <typename Model>
 const Model *find(const QList<Model> &models, const QHash<QString, int> &index, const QString &name)
 {
-    const auto position = index.constFind(name.trimmed().toLower());
+    auto position = index.constFind(name.trimmed().toLower());
+    if (position == index.constEnd())
+        position = index.constFind(bareName(name));
     return position == index.constEnd() ? nullptr : &models.at(position.value());
 }
 
@@ -160,8 +148,14 @@ Result<ModelLibrary> ModelLibrary::load(const QString &folder)
     const Result<Json> image = readCheckedResource(imageFile, QStringLiteral(":/schema/image_models.schema.json"));
     if (!image)
         return fail(image.error());
-    for (const Json &object : language->at("models"))
-        library.m_models << readModel(object);
+    const Json &models = language->at("models");
+    library.m_models.reserve(static_cast<qsizetype>(models.size()));
+    for (std::size_t i = 0; i < models.size(); ++i) {
+        Result<ModelArchitecture> model = readModel(models[i], languageFile, i);
+        if (!model)
+            return fail(model.error());
+        library.m_models << std::move(*model);
+    }
     for (const Json &object : image->at("models"))
         library.m_imageModels << readImageModel(object);
     if (const Done done = indexNames(library.m_models, library.m_modelIndex, languageFile); !done)

@@ -39,7 +39,11 @@ private Q_SLOTS:
             QStringLiteral("mixtral-8x22b"),   QStringLiteral("deepseek-r1"),    QStringLiteral("glm-4-9b"),
             QStringLiteral("gpt-oss-120b"),    QStringLiteral("kimi-k2"),        QStringLiteral("yi-34b"),
             QStringLiteral("baichuan2-13b"),   QStringLiteral("internlm2.5-7b"), QStringLiteral("minicpm-2b"),
-            QStringLiteral("chatglm3-6b"),     QStringLiteral("gemma-2-9b"),     QStringLiteral("phi-4")};
+            QStringLiteral("chatglm3-6b"),     QStringLiteral("gemma-2-9b"),     QStringLiteral("phi-4"),
+            QStringLiteral("Meta-Llama-3.1-8B-Instruct"), QStringLiteral("Qwen2.5-7B-Instruct"), QStringLiteral("Qwen2.5-32B-Instruct-AWQ"),
+            QStringLiteral("deepseek-ai/DeepSeek-R1-Distill-Qwen-32B"), QStringLiteral("QwQ-32B"), QStringLiteral("unsloth/gemma-3-27b-it-bnb-4bit"),
+            QStringLiteral("zai-org/GLM-4.5-Air-FP8"), QStringLiteral("Mistral-Small-24B-Instruct-2501"), QStringLiteral("gpt-oss-20b"),
+            QStringLiteral("Qwen3-30B-A3B-Instruct-2507"), QStringLiteral("Kimi-K2-Instruct-0905"), QStringLiteral("seed-oss-36b-instruct")};
         for (const QString &name : names)
             QTest::newRow(qPrintable(name)) << name;
     }
@@ -52,7 +56,7 @@ private Q_SLOTS:
 
     void everyEntryNamesItsSource()
     {
-        QVERIFY(modelLibrary().models().size() >= 30);
+        QVERIFY(modelLibrary().models().size() >= 150);
         for (const ModelArchitecture &model : modelLibrary().models()) {
             QVERIFY2(!model.source.isEmpty(), qPrintable(model.id));
             QVERIFY2(QDate::fromString(model.asOf, Qt::ISODate).isValid(), qPrintable(model.id));
@@ -70,6 +74,16 @@ private Q_SLOTS:
         QCOMPARE(QSet<QString>(ids.cbegin(), ids.cend()).size(), ids.size());
     }
 
+    void whatPeopleAddToANameDoesNotChangeTheModel()
+    {
+        const auto id = [](const char *name) { return modelLibrary().model(QString::fromLatin1(name))->id; };
+        QCOMPARE(id("Meta-Llama-3.1-8B-Instruct"), QStringLiteral("llama-3.1-8b"));
+        QCOMPARE(id("unsloth/Llama-3.2-3B-Instruct-bnb-4bit"), QStringLiteral("llama-3.2-3b"));
+        QCOMPARE(id("Qwen2.5-7B-Instruct"), QStringLiteral("qwen2.5-7b"));
+        QCOMPARE(id("GLM-4-9B-0414"), QStringLiteral("glm-4-9b-0414"));
+        QCOMPARE(id("Yi-1.5-34B-Chat"), QStringLiteral("yi-34b"));
+    }
+
     void anUnknownNameGivesNothing()
     {
         QVERIFY(!modelLibrary().model(QStringLiteral("llama-9-900b")));
@@ -85,11 +99,11 @@ private Q_SLOTS:
         QTest::addColumn<int>("kind");
         QTest::addColumn<QString>("place");
         QTest::newRow("not JSON") << QByteArray("\"models\": [") << QByteArray("\"models\": [[") << int(Error::Kind::NotJson) << QString();
-        QTest::newRow("text for a number") << QByteArray("\"layers\": 32, \"hidden\": 4096") << QByteArray("\"layers\": \"32\", \"hidden\": 4096")
-                                           << int(Error::Kind::SchemaViolation) << QStringLiteral("$.models[0].layers");
-        QTest::newRow("no layers") << QByteArray("\"layers\": 32, \"hidden\": 4096") << QByteArray("\"layers\": 0, \"hidden\": 4096")
-                                   << int(Error::Kind::SchemaViolation) << QStringLiteral("$.models[0].layers");
-        QTest::newRow("unknown key") << QByteArray("\"family\": \"llama\",") << QByteArray("\"family\": \"llama\", \"layer\": 3,")
+        QTest::newRow("text for a number") << QByteArray("\"num_hidden_layers\": 32") << QByteArray("\"num_hidden_layers\": \"32\"")
+                                           << int(Error::Kind::SchemaViolation) << QStringLiteral("$.models[0].config.num_hidden_layers");
+        QTest::newRow("no layers") << QByteArray("\"num_hidden_layers\": 32") << QByteArray("\"num_hidden_layers\": 0")
+                                   << int(Error::Kind::OutOfRange) << QStringLiteral("$.models[0].config.num_hidden_layers");
+        QTest::newRow("unknown key") << QByteArray("\"name\": \"Llama 2 7B\",") << QByteArray("\"name\": \"Llama 2 7B\", \"layer\": 3,")
                                      << int(Error::Kind::UnknownName) << QStringLiteral("$.models[0].layer");
         QTest::newRow("one name for two models") << QByteArray("\"id\": \"llama-2-13b\"") << QByteArray("\"id\": \"llama-2-7b\"")
                                                  << int(Error::Kind::Inconsistent) << QStringLiteral("$.models[1]");
