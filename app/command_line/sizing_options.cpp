@@ -6,6 +6,7 @@
 #include "demand/demand_profile.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QRegularExpression>
 
 namespace xuanka {
@@ -167,17 +168,46 @@ Done readChoices(const Invocation &invocation, MemoryRequest &request)
                   QStringLiteral("tp, pp, dp, zero1, zero2, zero3, fsdp, layer"), request.parallelism);
 }
 
+/// A name of the library is never a path, even if a file of that name lies in the folder one works in.
+bool isPath(const QString &model, const ModelLibrary &library)
+{
+    if (library.model(model) != nullptr || library.imageModel(model) != nullptr)
+        return false;
+    static const QRegularExpression fileName(QStringLiteral("\\.(json|gguf|safetensors)$"), QRegularExpression::CaseInsensitiveOption);
+    return QFileInfo::exists(model) || fileName.match(model).hasMatch();
+}
+
+/// The file says how its weights are stored; a llama.cpp file is run by llama.cpp.
+Done readModelPath(SizingQuestion &question)
+{
+    Result<ModelFile> file = readModelFile(question.modelId);
+    if (!file)
+        return fail(file.error());
+    const WeightFormat *format = weightFormat(file->weightFormat);
+    const bool inference = question.request.workload == Workload::Inference;
+    if (format != nullptr && (inference || format->trainable))
+        question.request.weightFormat = format->id;
+    if (inference && format != nullptr && (format->gguf || file->format == ModelFile::Format::Gguf)) {
+        question.request.engine = Engine::LlamaCpp;
+        question.request.parallelism = Parallelism::LayerSplit;
+    }
+    question.file = std::move(*file);
+    return {};
+}
+
 } // namespace
 
 SizingSubject SizingQuestion::subject() const
 {
+    if (file)
+        return {&file->architecture, nullptr};
     return {library.model(modelId), library.imageModel(modelId)};
 }
 
 void declareSizingOptions(Invocation &invocation)
 {
     const QString number = QStringLiteral("N");
-    invocation.option(QStringLiteral("model"), QStringLiteral("M"), words(QT_TRANSLATE_NOOP("CommandLine", "model of the library")));
+    invocation.option(QStringLiteral("model"), QStringLiteral("M"), words(QT_TRANSLATE_NOOP("CommandLine", "model of the library, or a config.json, .gguf, .safetensors file or folder")));
     invocation.option(QStringLiteral("task"), QStringLiteral("infer|finetune|pretrain|image"),
                       words(QT_TRANSLATE_NOOP("CommandLine", "kind of work")));
     invocation.option(QStringLiteral("method"), QStringLiteral("full|lora|qlora"),
@@ -215,8 +245,12 @@ Result<SizingQuestion> readSizingQuestion(const Invocation &invocation)
     if (!library)
         return fail(library.error());
 
-    SizingQuestion question{std::move(*library), usualRequest(*workload), *modelId};
+    SizingQuestion question{std::move(*library), usualRequest(*workload), *modelId, std::nullopt};
     const bool image = *workload == Workload::ImageGeneration;
+    if (!image && isPath(*modelId, question.library)) {
+        if (const Done done = readModelPath(question); !done)
+            return fail(done.error());
+    }
     const SizingSubject subject = question.subject();
     if (image ? subject.imageModel == nullptr : subject.model == nullptr) {
         return fail({Error::Kind::UnknownName, invocation.command(), QStringLiteral("--model"), *modelId,

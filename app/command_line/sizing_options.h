@@ -3,15 +3,17 @@
 #pragma once
 
 #include "app/command_line/invocation.h"
+#include "model_file/model_file.h"
 #include "sizing/fit.h"
 
 namespace xuanka {
 
-/// What `size` and `fit` are asked: the model and how it is run. The subject points into `library` or `storage`.
+/// What `size` and `fit` are asked: the model and how it is run. The subject points into the question.
 struct SizingQuestion {
     ModelLibrary library;
     MemoryRequest request;
     QString modelId;
+    std::optional<ModelFile> file; ///< the model, if it was given as a path
 
     /// Valid as long as the question lives.
     SizingSubject subject() const;

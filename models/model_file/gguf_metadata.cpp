@@ -17,7 +17,7 @@ constexpr quint64 mostPairs = 100'000;
 constexpr quint64 longestKey = 65'535;      // the format's own limit
 constexpr quint64 longestKeptText = 4'096;
 constexpr quint64 longestKeptList = 2'048;
-constexpr quint64 mostVisited = 20'000'000; // texts and lists that are walked over one by one
+constexpr quint64 mostVisited = 5'000'000; // texts and lists that are walked over one by one
 constexpr int deepestList = 4;
 
 int widthOf(quint32 type)

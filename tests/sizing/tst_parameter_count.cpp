@@ -61,7 +61,6 @@ private Q_SLOTS:
         QTest::newRow("qwen1.5-32b") << 32512218112LL;
         QTest::newRow("qwen1.5-72b") << 72287920128LL;
         QTest::newRow("qwen1.5-110b") << 111209914368LL;
-        QTest::newRow("qwen1.5-0.5b") << 463987712LL;
         QTest::newRow("qwen1.5-moe-a2.7b") << 14315784192LL;
         QTest::newRow("qwen2-0.5b") << 494032768LL;
         QTest::newRow("qwen2-1.5b") << 1543714304LL;
