@@ -114,7 +114,7 @@ void GgufMetadata::readList(HeaderStream &stream, Value &value, int depth)
             stream.skip(length * static_cast<quint64>(width), "list");
         return;
     }
-    m_visited += std::min(length, mostVisited);
+    m_visited += std::min(length, mostVisited + 1);
     if (m_visited > mostVisited || depth >= deepestList) {
         stream.fail(Error::Kind::TooLarge, "list", QString::number(length), QString::number(mostVisited));
         return;

@@ -3,6 +3,8 @@
 
 #include "model_file/header_stream.h"
 
+#include "sizing/config_keys.h"
+
 #include <QFileInfo>
 
 #include <algorithm>
@@ -106,12 +108,7 @@ void HeaderStream::skip(quint64 count, const char *what)
 
 QString printable(const QByteArray &text)
 {
-    QString shown = QString::fromUtf8(text.left(240)).simplified().left(60);
-    for (QChar &c : shown) {
-        if (!c.isPrint())
-            c = QLatin1Char('?');
-    }
-    return shown;
+    return printableText(QString::fromUtf8(text.left(240)).simplified().left(60));
 }
 
 } // namespace xuanka

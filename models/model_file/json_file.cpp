@@ -4,6 +4,7 @@
 #include "model_file/json_file.h"
 
 #include "model_file/header_stream.h"
+#include "sizing/config_keys.h"
 #include "sizing/model_config.h"
 
 #include <algorithm>
@@ -24,7 +25,14 @@ Result<Json> parseModelJson(const QByteArray &bytes, const QString &file)
     const auto separators = std::count_if(bytes.cbegin(), bytes.cend(), [](char c) { return c == ',' || c == '[' || c == '{'; });
     if (separators > mostValues)
         return fail({Error::Kind::TooLarge, file, {}, QString::number(separators), QString::number(mostValues)});
-    return parseJson(withoutPythonNumbers(bytes), file);
+    Result<Json> json = parseJson(withoutPythonNumbers(bytes), file);
+    if (json)
+        return json;
+    // Keys and the parser's reason quote the file.
+    Error error = json.error();
+    error.place = printableText(error.place.left(200));
+    error.detail = printableText(error.detail.left(200));
+    return fail(error);
 }
 
 Result<Json> readModelJson(const QString &path, qint64 largestFile)

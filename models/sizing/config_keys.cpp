@@ -18,6 +18,15 @@ QString shown(const Json &value)
 
 } // namespace
 
+QString printableText(QString text)
+{
+    for (QChar &c : text) {
+        if (!c.isPrint())
+            c = QLatin1Char('?');
+    }
+    return text;
+}
+
 ConfigKeys::ConfigKeys(const Json &object, QString file, QString path)
     : m_object(&object), m_file(std::move(file)), m_path(std::move(path))
 {
@@ -110,7 +119,7 @@ QString ConfigKeys::text(Names names) const
 {
     const char *name = nullptr;
     const Json *value = findAny(names, name);
-    return value ? toQString(*value) : QString();
+    return value ? printableText(toQString(*value)) : QString();
 }
 
 QList<qint64> ConfigKeys::counts(const char *name)
@@ -140,7 +149,7 @@ QStringList ConfigKeys::texts(const char *name)
         return list;
     }
     for (const Json &value : *values)
-        list << toQString(value);
+        list << printableText(toQString(value));
     return list;
 }
 

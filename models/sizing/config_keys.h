@@ -9,6 +9,9 @@
 
 namespace xuanka {
 
+/// Text of an untrusted file with a question mark for each character that cannot be printed: it may end up in a message.
+QString printableText(QString text);
+
 /// Reads figures out of a model's configuration. Several names may be given for one figure: families spell it differently.
 /// The first thing that is wrong is kept and can be asked for at the end, so that readers need no check after each line.
 /// A key that is null counts as absent.
@@ -33,6 +36,7 @@ public:
     qint64 required(Names names, qint64 most = mostUnits);
     bool flag(Names names, bool fallback);
     double number(Names names, double fallback);
+    /// Printable characters only.
     QString text(Names names) const;
     /// Counts of a list; true and false read as 1 and 0. Empty if absent.
     QList<qint64> counts(const char *name);

@@ -72,7 +72,10 @@ WeightPieces weightBytes(const ModelArchitecture &model, const ParameterCount &c
     WeightPieces bytes;
     bytes.attention = real(count.attention) * mixedBits(format, format.attentionBits, value) / 8.0 * linearFactor;
     bytes.mlp = real(count.mlp) * mixedBits(format, format.linearBits, down) / 8.0 * linearFactor;
-    bytes.rest = real(count.norms + count.extra) * format.otherBits / 8.0;
+    // llama.cpp keeps a vision tower in a file of its own, at 16 bits.
+    const double towerBits = format.gguf ? 16.0 : format.otherBits;
+    bytes.rest = real(count.norms + count.extra - model.towerParameters) * format.otherBits / 8.0
+        + real(model.towerParameters) * towerBits / 8.0;
     const bool headApart = model.tiedEmbeddings && format.untiesHead;
     bytes.head = real(headApart ? count.embedding : count.outputHead) * format.headBits / 8.0;
     if (engine != Engine::LlamaCpp)

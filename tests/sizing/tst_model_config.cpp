@@ -81,7 +81,8 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, block);
         QFETCH(QString, format);
-        XUANKA_UNWRAP(config, parsed(QByteArray(decoder).replace("}", ",\"quantization_config\":" + block + "}"), QStringLiteral("c")));
+        const QByteArray quantised = QByteArray(",\"quantization_config\":") + block + "}";
+        XUANKA_UNWRAP(config, parsed(QByteArray(decoder).replace("}", quantised), QStringLiteral("c")));
         QCOMPARE(config.weightFormat, format);
         QVERIFY(weightFormat(format));
     }
