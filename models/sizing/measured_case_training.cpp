@@ -22,14 +22,12 @@ void readOptimizer(const CsvRow &row, MeasuredCase &measured)
         request.optimizer = small ? Optimizer::Galore8bit : Optimizer::Galore;
     else if (small)
         request.optimizer = text.contains(QLatin1String("paged")) ? Optimizer::PagedAdamW8bit : Optimizer::AdamW8bit;
-    else if (text.contains(QLatin1String("adafactor")))
+    else if (says("adafactor") || says("adalomo")) // AdaLomo factors its second moment in the same way
         request.optimizer = Optimizer::Adafactor;
     else if (text.contains(QLatin1String("lion")) && !text.contains(QLatin1String("adam")))
         request.optimizer = Optimizer::Lion;
     else if (says("muon"))
         request.optimizer = Optimizer::Muon;
-    else if (says("adalomo"))
-        request.optimizer = Optimizer::Adafactor; // its second moment is factored in the same way
     else if (says("lomo"))
         request.optimizer = Optimizer::Sgd;
     else if (says("sgd"))
@@ -125,9 +123,7 @@ void readTargets(const CsvRow &row, MeasuredCase &measured)
                 add({"q", "k", "v", "o"});
             else if (word == QLatin1String("attn.c_proj"))
                 add({"o"});
-            else if (word == QLatin1String("mlp"))
-                add({"gate", "up", "down"});
-            else if (word == QLatin1String("w1") || word == QLatin1String("w2"))
+            else if (word == QLatin1String("mlp") || word == QLatin1String("w1") || word == QLatin1String("w2"))
                 add({"gate", "up", "down"});
         }
     }

@@ -14,20 +14,6 @@ double real(qint64 count)
     return static_cast<double>(count);
 }
 
-Spread product(const Spread &a, const Spread &b)
-{
-    return {a.low * b.low, a.expected * b.expected, a.high * b.high};
-}
-
-Spread beyond(const Spread &need, const Spread &room)
-{
-    Spread more{std::max(0.0, need.low - room.low), std::max(0.0, need.expected - room.expected),
-                std::max(0.0, need.high - room.high)};
-    more.expected = std::max(more.low, more.expected);
-    more.high = std::max(more.expected, more.high);
-    return more;
-}
-
 } // namespace
 
 double TrainingJob::stageLayers() const
@@ -74,7 +60,7 @@ TrainingJob::Kept TrainingJob::kept() const
     if (head() != LossHead::Fused) {
         const Spread logits = lossBytes().value * (m_tokens * real(m_input.model.vocabulary) / shards);
         // With every layer kept nothing is worked out again, and the loss needs its own room.
-        const Spread more = again ? beyond(logits, oneAgain) : logits;
+        const Spread more = again ? ordered(beyond(logits, oneAgain)) : logits;
         result.loss = m_input.split.layerwise() ? Load{more, m_input.split.holdsHead() ? more : exactly(0.0)}
                                                 : onEveryCard(more);
     } else {

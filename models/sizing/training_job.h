@@ -5,7 +5,31 @@
 #include "sizing/training_recipe.h"
 #include "sizing/weight_pieces.h"
 
+#include <algorithm>
+
 namespace xuanka {
+
+/// Low with low, expected with expected, high with high.
+inline Spread product(const Spread &a, const Spread &b)
+{
+    return {a.low * b.low, a.expected * b.expected, a.high * b.high};
+}
+
+/// What `need` takes beyond `room`; the three may cross.
+inline Spread beyond(const Spread &need, const Spread &room)
+{
+    return {std::max(0.0, need.low - room.low), std::max(0.0, need.expected - room.expected),
+            std::max(0.0, need.high - room.high)};
+}
+
+/// A range again, where differences of ranges have crossed. Only upwards: what goes beyond a room shrinks as the room grows,
+/// and no faster than the room does, so that more tokens never need less.
+inline Spread ordered(Spread spread)
+{
+    spread.expected = std::max(spread.low, spread.expected);
+    spread.high = std::max(spread.high, spread.expected);
+    return spread;
+}
 
 /// How the cards of a training job are arranged.
 struct TrainingMesh {

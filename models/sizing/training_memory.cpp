@@ -14,26 +14,6 @@ double real(qint64 count)
     return static_cast<double>(count);
 }
 
-Spread product(const Spread &a, const Spread &b)
-{
-    return {a.low * b.low, a.expected * b.expected, a.high * b.high};
-}
-
-Spread beyond(const Spread &need, const Spread &room)
-{
-    return {std::max(0.0, need.low - room.low), std::max(0.0, need.expected - room.expected),
-            std::max(0.0, need.high - room.high)};
-}
-
-/// A range again, where differences of ranges have crossed. Only upwards: what goes beyond a room shrinks as the room grows,
-/// and no faster than the room does, so that more tokens never need less.
-Spread ordered(Spread spread)
-{
-    spread.expected = std::max(spread.low, spread.expected);
-    spread.high = std::max(spread.high, spread.expected);
-    return spread;
-}
-
 Spread spreadOf(const Estimate<Bytes> &bytes)
 {
     return {real(bytes.low.count()), real(bytes.expected.count()), real(bytes.high.count())};

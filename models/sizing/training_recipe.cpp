@@ -24,9 +24,8 @@ Spread momentsOf(Optimizer optimizer, const Spread &moment)
     // 8-bit moments carry one FP32 maximum for a block of 256.
     constexpr double smallMoment = 1.0 + 4.0 / 256.0;
     // GaLore keeps them in a space of a quarter of the rows or so, and the projections into it.
-    constexpr Spread galoreShare{0.2, 0.35, 0.5};
-    const auto projected = [&galoreShare](const Spread &both) {
-        return Spread{both.low * galoreShare.low, both.expected * galoreShare.expected, both.high * galoreShare.high};
+    const auto projected = [](const Spread &both) {
+        return Spread{both.low * 0.2, both.expected * 0.35, both.high * 0.5};
     };
     switch (optimizer) {
     case Optimizer::AdamW:
