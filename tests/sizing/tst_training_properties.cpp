@@ -154,13 +154,14 @@ private Q_SLOTS:
         });
     }
 
-    // Where linear layers are most of the model: FP32 tables of a small model with many words can eat up what 4 bits save.
+    // Where linear layers are most of a model that is not small: FP32 tables of many words, or the buffers of a trainer that
+    // runs only QLoRA under ZeRO, can eat up what 4 bits save.
     void aQuantisedBaseNeedsLessAtASmallBatch()
     {
         for (const TrainingFramework &framework : trainingFrameworks()) {
             for (const ModelArchitecture &model : modelLibrary().models()) {
                 const ParameterCount count = countParameters(model);
-                if (static_cast<double>(count.linear()) < 0.75 * static_cast<double>(count.total()))
+                if (count.linear() < 2'000'000'000 || static_cast<double>(count.linear()) < 0.75 * static_cast<double>(count.total()))
                     continue;
                 MemoryRequest request = training(Workload::Lora, 1024);
                 request.framework = framework.id;
