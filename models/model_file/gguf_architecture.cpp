@@ -19,6 +19,8 @@ qint64 windowPattern(const QByteArray &architecture)
     return patterns.value(architecture);
 }
 
+constexpr qint64 widest = 10'000'000;
+
 class GgufReader {
 public:
     GgufReader(const GgufMetadata &metadata, const TensorTally &tally, const QString &file)
@@ -31,6 +33,8 @@ public:
 private:
     QByteArray key(const char *name) const { return m_type + '.' + name; }
     qint64 count(const char *name, qint64 fallback = 0) const { return m_metadata.count(key(name), fallback); }
+    /// The same, refused if it is more than `most`: what is left can be multiplied within 64 bits.
+    qint64 limited(const char *name, qint64 fallback = 0, qint64 most = 65'536);
     /// The figure of one layer, where it may be given for all or layer by layer.
     qint64 perLayer(const char *name, qint64 layer, qint64 fallback) const;
     void required(const char *name, qint64 most, qint64 &target);
@@ -60,6 +64,15 @@ qint64 GgufReader::perLayer(const char *name, qint64 layer, qint64 fallback) con
     if (list.isEmpty())
         return count(name, fallback);
     return layer < list.size() && list.at(layer) >= 0 ? list.at(layer) : fallback;
+}
+
+qint64 GgufReader::limited(const char *name, qint64 fallback, qint64 most)
+{
+    const qint64 found = count(name, fallback);
+    if (found <= most)
+        return found;
+    refuse(Error::Kind::OutOfRange, name, QString::number(found), QStringLiteral("0…%1").arg(most));
+    return 0;
 }
 
 void GgufReader::required(const char *name, qint64 most, qint64 &target)
@@ -168,44 +181,43 @@ Result<ModelArchitecture> GgufReader::read()
     qint64 blocks = 0;
     required("block_count", 2'000, blocks);
     required("embedding_length", 131'072, m.hidden);
+    for (const char *name : {"ssm.state_size", "ssm.conv_kernel", "ssm.group_count", "attention.value_length",
+                             "attention.key_length_swa", "attention.value_length_swa"})
+        limited(name);
+    limited("ssm.inner_size", 0, widest);
     if (m_error)
         return fail(*m_error);
     m.predictionLayers = std::min(count("nextn_predict_layers"), blocks - 1);
     m.layers = blocks - m.predictionLayers;
-    m.heads = count("attention.head_count");
+    m.heads = limited("attention.head_count");
     const bool headless = m.heads == 0;
     const qint64 stateHeads = std::clamp<qint64>(count("ssm.inner_size", 64) / 64, 1, 65'536);
     if (headless)
         m.heads = stateHeads;
-    m.kvHeads = headless ? m.heads : std::max<qint64>(1, count("attention.head_count_kv", m.heads));
-    m.headDim = headless ? 64 : count("attention.key_length", m.hidden / std::max<qint64>(1, m.heads));
-    m.feedForward = count("feed_forward_length");
-    m.experts = count("expert_count");
-    m.expertsPerToken = count("expert_used_count");
-    m.expertFeedForward = count("expert_feed_forward_length", m.feedForward);
-    m.sharedExperts = count("expert_shared_count");
-    m.sharedExpertFeedForward = count("expert_shared_feed_forward_length", m.sharedExperts * m.expertFeedForward);
+    m.kvHeads = headless ? m.heads : std::max<qint64>(1, limited("attention.head_count_kv", m.heads));
+    m.headDim = headless ? 64 : limited("attention.key_length", m.hidden / std::max<qint64>(1, m.heads));
+    m.feedForward = limited("feed_forward_length", 0, widest);
+    m.experts = limited("expert_count");
+    m.expertsPerToken = limited("expert_used_count", 0, m.experts);
+    m.expertFeedForward = limited("expert_feed_forward_length", m.feedForward, widest);
+    m.sharedExperts = limited("expert_shared_count");
+    m.sharedExpertFeedForward = limited("expert_shared_feed_forward_length", m.sharedExperts * m.expertFeedForward, widest);
     m.denseLayersFirst = count("leading_dense_block_count");
-    m.kvLoraRank = count("attention.kv_lora_rank");
+    m.kvLoraRank = limited("attention.kv_lora_rank");
     if (m.isMla()) {
-        m.qLoraRank = count("attention.q_lora_rank");
-        m.qkRopeHeadDim = count("rope.dimension_count");
-        m.headDim = count("attention.key_length_mla", m.headDim);
+        m.qLoraRank = limited("attention.q_lora_rank");
+        m.qkRopeHeadDim = limited("rope.dimension_count");
+        m.headDim = limited("attention.key_length_mla", m.headDim);
         m.qkNopeHeadDim = std::max<qint64>(0, m.headDim - m.qkRopeHeadDim);
-        m.vHeadDim = count("attention.value_length_mla", count("attention.value_length", m.headDim));
+        m.vHeadDim = limited("attention.value_length_mla", count("attention.value_length", m.headDim));
         m.kvHeads = m.heads;
     }
-    m.slidingWindow = count("attention.sliding_window", count("attention.chunk_size"));
+    m.slidingWindow = limited("attention.sliding_window", count("attention.chunk_size"), 1'000'000'000);
     m.maxContext = count("context_length");
     m.vocabulary = count("vocab_size", m_metadata.length("tokenizer.ggml.tokens"));
     if (m.vocabulary == 0)
         m.vocabulary = m_tally.elementsAt(TensorPlace::Embedding) / m.hidden;
     m.tiedEmbeddings = m_tally.elementsAt(TensorPlace::Head) == 0;
-    const bool bounded = m.heads <= 65'536 && m.headDim <= 65'536 && m.experts <= 65'536 && m.sharedExpertFeedForward <= 10'000'000
-        && count("ssm.inner_size") <= 10'000'000 && count("ssm.state_size") <= 65'536 && count("ssm.conv_kernel") <= 65'536
-        && count("ssm.group_count") <= 65'536 && count("attention.value_length") <= 65'536 && m.slidingWindow <= 1'000'000'000;
-    if (!bounded)
-        refuse(Error::Kind::OutOfRange, "attention.head_count", QString::number(m.heads), QStringLiteral("1…65536"));
     if (m_error)
         return fail(*m_error);
     readLayers();

@@ -14,6 +14,8 @@ struct Name {
     Enum value;
     QLatin1String id;
 };
+template <typename Enum>
+Name(Enum, QLatin1String) -> Name<Enum>; // clang 14 does not deduce aggregates
 
 // The first id of a value is the one that is written; further ones are only read.
 constexpr std::array workloads{

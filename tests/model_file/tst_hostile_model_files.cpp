@@ -99,6 +99,8 @@ private Q_SLOTS:
         row("a dimension of 2^63", smallGguf().tensor("x", {1ULL << 63}, 0).bytes(), Error::Kind::OutOfRange);
         row("dimensions that multiply to 2^80", smallGguf().tensor("x", {1ULL << 40, 1ULL << 40}, 0).bytes(), Error::Kind::OutOfRange);
         row("nine dimensions", smallGguf().tensor("x", {1, 1, 1, 1, 1, 1, 1, 1, 1}, 0).bytes(), Error::Kind::OutOfRange);
+        row("more experts a token than experts", smallGguf().count("llama.expert_count", 2).count("llama.expert_used_count", 720898).bytes(),
+            Error::Kind::OutOfRange, "llama.expert_used_count");
         row("no architecture", GgufSample().count("a", 1).bytes(), Error::Kind::Missing, "general.architecture");
         row("a projector", GgufSample().text("general.architecture", "clip").bytes(), Error::Kind::Unsupported);
         row("layers without tensors", GgufSample().text("general.architecture", "llama").count("llama.block_count", 4)
