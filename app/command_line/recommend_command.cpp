@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/command_line/command_list.h"
+#include "app/command_line/profile_argument.h"
 #include "app/command_line/text_table.h"
 #include "decision/recommendation.h"
 #include "quantity/format.h"
@@ -9,7 +10,6 @@
 #include "ui/report/pdf_writer.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 namespace xuanka {
 
@@ -18,17 +18,6 @@ namespace {
 QString words(const char *text)
 {
     return QCoreApplication::translate("CommandLine", text);
-}
-
-/// A file, or the file name of a profile that ships ("enterprise_70b_inference").
-Result<DemandProfile> readProfile(const QString &name, Language language)
-{
-    const QString builtIn = QStringLiteral(":/profiles/%1.json").arg(name);
-    const QString path = !QFileInfo::exists(name) && QFileInfo::exists(builtIn) ? builtIn : name;
-    const Result<Json> json = readJsonFile(path);
-    if (!json)
-        return fail(json.error());
-    return profileFromJson(*json, name, language);
 }
 
 QString cardName(const Catalog &catalog, const QString &id, Language language)
@@ -120,7 +109,7 @@ Command recommendCommand()
         const Result<QString> file = invocation.required(QStringLiteral("profile"));
         if (!file)
             return fail(file.error());
-        const Result<DemandProfile> profile = readProfile(*file, invocation.language());
+        const Result<DemandProfile> profile = readProfileArgument(*file, invocation.language());
         if (!profile)
             return fail(profile.error());
         const std::optional<Currency> currency = currencyFromCode(invocation.text(QStringLiteral("currency")).toUpper());

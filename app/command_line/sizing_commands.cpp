@@ -4,14 +4,11 @@
 #include "app/command_line/command_list.h"
 #include "app/command_line/sizing_options.h"
 #include "app/command_line/text_table.h"
-#include "catalog/catalog.h"
 #include "quantity/format.h"
 #include "sizing/sizing_json.h"
 #include "sizing/sizing_words.h"
 
 #include <QCoreApplication>
-
-#include <algorithm>
 
 namespace xuanka {
 
@@ -65,49 +62,6 @@ Result<Answer> size(const Invocation &invocation)
                   estimateText(*estimate, invocation.language(), invocation.locale()), false};
 }
 
-QString fitsText(const QList<CardFit> &fits, const Catalog &catalog, Language language, const QLocale &locale)
-{
-    TextTable table({{words(QT_TRANSLATE_NOOP("CommandLine", "Card"))},
-                     {words(QT_TRANSLATE_NOOP("CommandLine", "Count")), true},
-                     {words(QT_TRANSLATE_NOOP("CommandLine", "Verdict"))},
-                     {words(QT_TRANSLATE_NOOP("CommandLine", "Needs a card")), true},
-                     {words(QT_TRANSLATE_NOOP("CommandLine", "Usable")), true},
-                     {words(QT_TRANSLATE_NOOP("CommandLine", "Margin")), true}});
-    for (const CardFit &fit : fits) {
-        const Card *card = catalog.card(fit.cardId);
-        table.add({card == nullptr ? fit.cardId : card->name.in(language), QString::number(fit.count), fitVerdictName(fit.verdict),
-                   formatGib(fit.need.expected, locale), formatGib(fit.usable, locale), formatGib(fit.margin(), locale)});
-    }
-    return table.toString();
-}
-
-Result<Answer> fit(const Invocation &invocation)
-{
-    const Result<SizingQuestion> question = readSizingQuestion(invocation);
-    if (!question)
-        return fail(question.error());
-    const Result<int> maxCards = invocation.integer(QStringLiteral("max-cards"), 1, 8);
-    if (!maxCards)
-        return fail(maxCards.error());
-    const Result<Catalog> catalog = Catalog::loadBuiltIn();
-    if (!catalog)
-        return fail(catalog.error());
-    QList<Card> cards = catalog->cards();
-    if (invocation.has(QStringLiteral("card"))) {
-        const Card *card = catalog->card(invocation.text(QStringLiteral("card")));
-        if (card == nullptr)
-            return fail({Error::Kind::UnknownName, {}, QString(invocation.command() % QStringLiteral(" --card")),
-                         invocation.text(QStringLiteral("card")), {}});
-        cards = {*card};
-    }
-    const QList<CardFit> fits = fitOnCards(question->subject(), question->request, cards, *maxCards);
-    const QList<Remedy> remedies = remediesFor(question->subject(), question->request, cards);
-    const bool anything = std::any_of(fits.begin(), fits.end(), [](const CardFit &one) {
-        return one.verdict == FitVerdict::Fits || one.verdict == FitVerdict::Likely;
-    });
-    return Answer{fitsToJson(fits, remedies, invocation.language()), fitsText(fits, *catalog, invocation.language(), invocation.locale()), !anything};
-}
-
 } // namespace
 
 Command sizeCommand()
@@ -117,20 +71,6 @@ Command sizeCommand()
     command.summary = words(QT_TRANSLATE_NOOP("CommandLine", "how much memory a model needs, part by part"));
     command.declare = &declareSizingOptions;
     command.run = &size;
-    return command;
-}
-
-Command fitCommand()
-{
-    Command command;
-    command.name = QStringLiteral("fit");
-    command.summary = words(QT_TRANSLATE_NOOP("CommandLine", "on which cards it fits, how many, and what would free memory"));
-    command.declare = [](Invocation &invocation) {
-        declareSizingOptions(invocation);
-        invocation.option(QStringLiteral("card"), QStringLiteral("ID"), words(QT_TRANSLATE_NOOP("CommandLine", "only this card")));
-        invocation.option(QStringLiteral("max-cards"), QStringLiteral("N"), words(QT_TRANSLATE_NOOP("CommandLine", "most cards to use")), QStringLiteral("8"));
-    };
-    command.run = &fit;
     return command;
 }
 
