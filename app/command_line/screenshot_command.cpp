@@ -10,6 +10,7 @@
 #include <QPixmap>
 #include <QRegularExpression>
 #include <QSaveFile>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QThreadPool>
 
@@ -104,6 +105,17 @@ Result<Answer> takeScreenshot(const Invocation &invocation)
     window.show();
     window.showPage(*page);
     settle();
+    if (invocation.has(QStringLiteral("tab"))) {
+        const Result<int> tab = invocation.integer(QStringLiteral("tab"), 1, 20);
+        if (!tab)
+            return fail(tab.error());
+        const QList<QTabWidget *> all = window.findChildren<QTabWidget *>();
+        for (QTabWidget *tabs : all) {
+            if (tabs->isVisible())
+                tabs->setCurrentIndex(*tab - 1);
+        }
+        settle();
+    }
     if (const Done saved = saveImage(window.grab(), *out); !saved)
         return fail(saved.error());
     return Answer{{{"page", str(*page)}, {"out", str(*out)}, {"width", size->width()}, {"height", size->height()}},
@@ -125,6 +137,7 @@ Command screenshotCommand()
                           QStringLiteral("light"));
         invocation.option(QStringLiteral("size"), QStringLiteral("WxH"), words(QT_TRANSLATE_NOOP("CommandLine", "size of the window")),
                           QStringLiteral("1280x800"));
+        invocation.option(QStringLiteral("tab"), QStringLiteral("N"), words(QT_TRANSLATE_NOOP("CommandLine", "open the page's Nth tab")));
         invocation.option(QStringLiteral("workspace"), QStringLiteral("F"),
                           words(QT_TRANSLATE_NOOP("CommandLine", "workspace to show; the example profiles if not given")));
         invocation.option(QStringLiteral("out"), QStringLiteral("F"), words(QT_TRANSLATE_NOOP("CommandLine", "PNG file to write")));

@@ -4,7 +4,6 @@
 #include "report/report_sections.h"
 
 #include "demand/demand_words.h"
-#include "sizing/sizing_words.h"
 
 #include <QCoreApplication>
 
@@ -122,55 +121,6 @@ void appendConditions(ReportElements &elements, ReportContext &context)
         table.rows.append({context.text(condition.says), context.text(condition.because), context.reference(condition.source)});
     }
     elements << ReportHeading{1, reportWords(QT_TRANSLATE_NOOP("Report", "What follows from the profile"))} << table;
-}
-
-void appendSizing(ReportElements &elements, ReportContext &context)
-{
-    const QList<MemoryEstimate> &sizing = context.recommendation().sizing;
-    if (sizing.isEmpty())
-        return;
-    const Candidate *winner = context.winner();
-    elements << ReportHeading{1, reportWords(QT_TRANSLATE_NOOP("Report", "Memory"))};
-    for (const MemoryEstimate &estimate : sizing) {
-        elements << ReportHeading{2, estimate.modelName};
-        ReportFacts facts;
-        facts.rows << std::pair{reportWords(QT_TRANSLATE_NOOP("Report", "Parameters")),
-                                formatParameterCount(estimate.parametersTotal, context.locale())}
-                   << std::pair{reportWords(QT_TRANSLATE_NOOP("Report", "Cards")), context.number(estimate.cards)}
-                   << std::pair{reportWords(QT_TRANSLATE_NOOP("Report", "A card: low / expected / high")),
-                                formatGibRange(estimate.perCard, context.locale())};
-        elements << facts;
-
-        ReportBar bar;
-        for (const MemoryPart &part : estimate.parts) {
-            bar.segments.append({memoryPartId(part.kind),
-                                 QString(memoryPartName(part.kind) % QStringLiteral("  ")
-                                         % formatGib(part.perCard.expected, context.locale())),
-                                 part.perCard.expected});
-        }
-        if (winner) {
-            bar.capacity = winner->fit.usable;
-            bar.capacityLabel = reportWords(QT_TRANSLATE_NOOP("Report", "%1: %2 usable"))
-                                    .arg(context.cardName(winner->cardId), formatGib(bar.capacity, context.locale()));
-        }
-        elements << bar;
-
-        ReportTable table;
-        table.caption = reportWords(QT_TRANSLATE_NOOP("Report", "Parts, GiB on the fullest card"));
-        table.columns = {{reportWords(QT_TRANSLATE_NOOP("Report", "Part")), 1.4, false},
-                         {reportWords(QT_TRANSLATE_NOOP("Report", "Low")), 0.8, true},
-                         {reportWords(QT_TRANSLATE_NOOP("Report", "Expected")), 0.8, true},
-                         {reportWords(QT_TRANSLATE_NOOP("Report", "High")), 0.8, true},
-                         {reportWords(QT_TRANSLATE_NOOP("Report", "Formula")), 3.4, false}};
-        for (const MemoryPart &part : estimate.parts) {
-            const auto gib = [&context](Bytes amount) { return context.locale().toString(amount.gib(), 'f', 2); };
-            table.rows.append({memoryPartName(part.kind), gib(part.perCard.low), gib(part.perCard.expected),
-                               gib(part.perCard.high), traceWords(part.trace.expression)});
-        }
-        elements << table;
-        for (const LocalizedText &assumption : estimate.assumptions)
-            elements << ReportParagraph{context.text(assumption), ReportParagraph::Tone::Note};
-    }
 }
 
 } // namespace xuanka

@@ -23,6 +23,9 @@ void appendConflicts(ReportElements &elements, ReportContext &context);
 void appendSources(ReportElements &elements, ReportContext &context);
 void appendTraces(ReportElements &elements, ReportContext &context);
 
+/// "M1.2": under which a part of a task's memory stands among the figures at the end.
+QString sizingTraceNumber(qsizetype task, qsizetype part);
+
 /// Rules of thumb beside what was computed: rule, says, computed, agrees.
 ReportTable rulesTable(const QList<RuleOfThumb> &rules, ReportContext &context);
 

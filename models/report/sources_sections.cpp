@@ -153,10 +153,12 @@ void appendTraces(ReportElements &elements, ReportContext &context)
                                 % context.platformName(candidate.platformId)),
                         candidate.costTrace, 0, context);
     }
-    for (const MemoryEstimate &estimate : recommendation.sizing) {
-        for (const MemoryPart &part : estimate.parts) {
-            appendTraceRows(table, QString(estimate.modelName % QStringLiteral(": ") % memoryPartName(part.kind)), part.trace, 0,
-                            context);
+    for (qsizetype task = 0; task < recommendation.sizing.size(); ++task) {
+        const MemoryEstimate &estimate = recommendation.sizing.at(task);
+        for (qsizetype part = 0; part < estimate.parts.size(); ++part) {
+            const QString name = QString(sizingTraceNumber(task, part) % QLatin1Char(' ') % estimate.modelName % QStringLiteral(": ")
+                                         % memoryPartName(estimate.parts.at(part).kind));
+            appendTraceRows(table, name, estimate.parts.at(part).trace, 0, context);
         }
     }
     if (table.rows.isEmpty())

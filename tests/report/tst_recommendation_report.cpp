@@ -4,6 +4,7 @@
 #include "quantity/format.h"
 #include "report/recommendation_report.h"
 #include "report/report_texts.h"
+#include "sizing/sizing_answer_words.h"
 #include "support/test_support.h"
 
 #include <QRegularExpression>
@@ -97,6 +98,7 @@ private Q_SLOTS:
     void profileShowsWhatWasAnswered();
     void everyConditionHasItsReasonAndSource();
     void barHoldsThePartsOfTheEstimate();
+    void sizingAnswersFollowThePartsOfEachTask();
     void shortlistHoldsEveryCandidate();
     void everyExcludedCardSaysWhyAndByHowMuch_data();
     void everyExcludedCardSaysWhyAndByHowMuch();
@@ -298,6 +300,48 @@ void RecommendationReportTest::barHoldsThePartsOfTheEstimate()
     }
     QCOMPARE(bars.at(0).capacity, inputs.recommendation.ranking.at(0).fit.usable);
     QVERIFY(fact(document, QStringLiteral("A card: low / expected / high")).contains(QStringLiteral(" / ")));
+}
+
+void RecommendationReportTest::sizingAnswersFollowThePartsOfEachTask()
+{
+    const ReportInputs inputs = inputsFor(m_profiles.at(0));
+    const ReportDocument document = recommendationReport(inputs, Language::English, english());
+    const QList<ReportTable> tables = all<ReportTable>(chapter(document, QStringLiteral("Memory")));
+    const auto captioned = [&tables](const char *caption) {
+        for (const ReportTable &table : tables) {
+            if (table.caption.startsWith(QLatin1String(caption)))
+                return table;
+        }
+        return ReportTable();
+    };
+    const MemoryEstimate &estimate = inputs.recommendation.sizing.at(0);
+    const ReportTable parts = captioned("Parts");
+    QCOMPARE(parts.rows.size(), estimate.parts.size() + 1);
+    QCOMPARE(parts.rows.constLast().at(3), english().toString(estimate.perCard.expected.gib(), 'f', 2));
+    // Each part's number is found again among the figures at the end.
+    const QStringList texts = reportTexts(document);
+    for (qsizetype i = 0; i < estimate.parts.size(); ++i) {
+        const QString number = parts.rows.at(i).at(0);
+        QCOMPARE(number, QStringLiteral("M1.%1").arg(i + 1));
+        QVERIFY(std::any_of(texts.cbegin(), texts.cend(),
+                            [&number](const QString &text) { return text.startsWith(number + QLatin1Char(' ')); }));
+    }
+    // Backwards, on the cards that are recommended: the engine's own answer.
+    const Candidate &winner = inputs.recommendation.ranking.constFirst();
+    ModelArchitecture typical;
+    XUANKA_UNWRAP(subject, subjectForTask(inputs.recommendation.inputs.profile.tasks.constFirst(), inputs.library, typical));
+    const MemoryRequest request = requestForTask(inputs.recommendation.inputs.profile.tasks.constFirst());
+    const ReportTable limits = captioned("How far");
+    QCOMPARE(limits.rows.size(), 3);
+    XUANKA_UNWRAP(longest, largestOf(LimitKind::Context, subject, request, *m_catalog.card(winner.cardId), winner.count, FitVerdict::Likely));
+    QVERIFY(longest.value >= request.contextTokens);
+    QCOMPARE(limits.rows.at(0).at(2), limitText(longest, english()));
+    const ReportTable remedies = captioned("What would free");
+    const QList<Remedy> expected =
+        remediesFor(subject, plannedRequest(subject, request, winner.count), {*m_catalog.card(winner.cardId)});
+    QCOMPARE(remedies.rows.size(), expected.size());
+    QCOMPARE(remedies.rows.isEmpty(), captioned("What would free").caption.isEmpty());
+    QCOMPARE(captioned("The link").rows.isEmpty(), winner.count == 1);
 }
 
 void RecommendationReportTest::shortlistHoldsEveryCandidate()

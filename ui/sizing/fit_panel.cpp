@@ -11,6 +11,7 @@
 #include "ui/common/settings.h"
 #include "ui/common/text_label.h"
 #include "ui/common/theme.h"
+#include "ui/sizing/companions_menu.h"
 #include "ui/sizing/fit_filter_model.h"
 #include "ui/sizing/verdict_delegate.h"
 
@@ -59,7 +60,7 @@ QList<CardFit> emptyFits(const QList<Card> &cards)
 
 } // namespace
 
-FitPanel::FitPanel(AppContext &context, QWidget *parent)
+FitPanel::FitPanel(AppContext &context, Companions &companions, QWidget *parent)
     : QWidget(parent)
     , m_context(context)
     , m_model(new FitTableModel(this))
@@ -67,6 +68,7 @@ FitPanel::FitPanel(AppContext &context, QWidget *parent)
     , m_table(new DataTable(this))
     , m_search(new QLineEdit(this))
     , m_onlyFits(new QCheckBox(this))
+    , m_together(new CompanionsMenu(companions, this))
     , m_shown(new QLabel(this))
     , m_explanation(new TextLabel(TextLabel::Tone::Normal, this))
 {
@@ -87,6 +89,7 @@ FitPanel::FitPanel(AppContext &context, QWidget *parent)
     auto *top = new QHBoxLayout;
     top->addWidget(m_search, 1);
     top->addWidget(m_onlyFits);
+    top->addWidget(m_together);
     top->addWidget(m_shown);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, itemSpacing() / 2, 0, 0);
@@ -103,17 +106,24 @@ FitPanel::FitPanel(AppContext &context, QWidget *parent)
         m_filter->setOnlyFits(only);
         showCount();
     });
+    connect(m_together, &CompanionsMenu::keepAsked, this, &FitPanel::keepAsked);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &FitPanel::currentChanged);
 }
 
-void FitPanel::setFits(const QList<CardFit> &fits)
+void FitPanel::setMatrix(const FitMatrix &matrix)
 {
     const CardFit *before = chosen();
     const QString cardId = before ? before->cardId : QString();
     const int count = before ? before->count : 0;
-    m_fits = fits;
+    m_matrix = matrix;
+    m_fits.clear();
+    m_fits.reserve(matrix.cards().size() * matrix.mostCards());
+    for (int row = 0; row < matrix.cards().size(); ++row) {
+        for (int cards = 1; cards <= matrix.mostCards(); ++cards)
+            m_fits << matrix.fit(row, cards);
+    }
     m_updating = true;
-    m_model->setFits(fits, m_context.catalog().cards());
+    m_model->setFits(m_fits, m_context.catalog().cards());
     if (m_chosenByPerson && count > 0)
         select(cardId, count);
     else
@@ -138,6 +148,7 @@ void FitPanel::showCount()
 
 void FitPanel::clear()
 {
+    m_matrix = {};
     m_fits.clear();
     m_updating = true;
     m_model->setFits(emptyFits(m_context.catalog().cards()), m_context.catalog().cards());
@@ -170,6 +181,15 @@ void FitPanel::chooseSmallest()
         select(smallest->cardId, smallest->count);
     else
         m_table->setCurrentIndex({});
+}
+
+void FitPanel::chooseCount(int count)
+{
+    const CardFit *fit = chosen();
+    if (!fit || count < 1 || count > mostCards)
+        return;
+    m_table->setColumnVisible(QStringLiteral("x%1").arg(count), true);
+    select(QString(fit->cardId), count);
 }
 
 void FitPanel::select(const QString &cardId, int count)
@@ -209,9 +229,43 @@ void FitPanel::explain()
         sentences << tr("%1: %2. %3").arg(what, fitVerdictName(fit->verdict), fitVerdictMeaning(fit->verdict))
                   << fitReason(*fit, m_context.locale());
     }
+    sentences << demandLines(*fit);
     if (!fit->caution.isEmpty())
         sentences << QString(QStringLiteral("⚠ ") % fit->caution.in(m_context.language()));
     m_explanation->setText(sentences.join(QLatin1Char('\n')));
+}
+
+int FitPanel::chosenRow() const
+{
+    const CardFit *fit = chosen();
+    if (!fit)
+        return -1;
+    const QList<Card> &cards = m_matrix.cards();
+    const auto found = std::find_if(cards.cbegin(), cards.cend(), [fit](const Card &card) { return card.id == fit->cardId; });
+    return found == cards.cend() ? -1 : static_cast<int>(found - cards.cbegin());
+}
+
+QString FitPanel::decider() const
+{
+    const int row = chosenRow();
+    if (row < 0 || m_matrix.demands().size() < 2)
+        return {};
+    return m_matrix.demands().at(m_matrix.cell(row, chosen()->count).decidedBy).name;
+}
+
+QStringList FitPanel::demandLines(const CardFit &chosen) const
+{
+    const int row = chosenRow();
+    if (row < 0 || m_matrix.demands().size() < 2)
+        return {};
+    QStringList lines;
+    for (int demand = 0; demand < m_matrix.demands().size(); ++demand) {
+        const CardFit fit = m_matrix.fit(demand, row, chosen.count);
+        lines << QString(QStringLiteral("• ")
+                         % tr("%1: %2, %3").arg(m_matrix.demands().at(demand).name, fit.refusal ? QStringLiteral("–") : fitVerdictName(fit.verdict),
+                                                fitReason(fit, m_context.locale())));
+    }
+    return lines;
 }
 
 QString FitPanel::explanation() const
@@ -224,6 +278,7 @@ void FitPanel::retranslate()
     m_search->setPlaceholderText(tr("Search a card"));
     m_search->setAccessibleName(tr("Search a card"));
     m_onlyFits->setText(tr("&Only what fits"));
+    m_together->retranslate();
     m_table->setAccessibleName(tr("What fits: cards by number of cards"));
     m_explanation->setAccessibleName(tr("Choose a cell to see why."));
     m_table->setEmptyText(tr("No card matches. Clear the search, or show also what does not fit."));

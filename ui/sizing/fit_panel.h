@@ -3,7 +3,7 @@
 #pragma once
 
 #include "catalog/card.h"
-#include "sizing/fit.h"
+#include "sizing/fit_matrix.h"
 
 #include <QWidget>
 
@@ -14,26 +14,33 @@ class QLineEdit;
 namespace xuanka {
 
 class AppContext;
+class Companions;
+class CompanionsMenu;
 class DataTable;
 class FitFilterModel;
 class FitTableModel;
 
-/// Cards × counts with a verdict in each cell; what the chosen cell says stands in words below: what is needed of what
+/// Cards × counts with a verdict in each cell, for one demand or several; what the chosen cell says stands in words below: what is needed of what
 /// there is, why a count is refused, what to be careful about.
 class FitPanel : public QWidget {
     Q_OBJECT
 
 public:
-    FitPanel(AppContext &context, QWidget *parent);
+    FitPanel(AppContext &context, Companions &companions, QWidget *parent);
 
     /// Keeps the chosen cell; chooses the smallest fit if a person has chosen none.
-    void setFits(const QList<CardFit> &fits);
+    void setMatrix(const FitMatrix &matrix);
+    const FitMatrix &matrix() const { return m_matrix; }
     /// Nothing was computed: no verdict may stay in sight.
     void clear();
-    /// Lets the smallest fit be chosen again at the next setFits().
+    /// Lets the smallest fit be chosen again at the next setMatrix().
     void forgetChoice();
-    /// Null if none is chosen.
+    /// Null if none is chosen. The verdict is that of all demands together.
     const CardFit *chosen() const;
+    /// The demand that decides the chosen cell; empty if there is only one.
+    QString decider() const;
+    /// As if a person had clicked the chosen card's cell of that count.
+    void chooseCount(int count);
     void retranslate();
 
     DataTable &table() const { return *m_table; }
@@ -42,12 +49,15 @@ public:
 Q_SIGNALS:
     /// By a person or because the figures changed.
     void chosenChanged();
+    void keepAsked();
 
 private:
     void chooseSmallest();
     void select(const QString &cardId, int count);
     void currentChanged();
     void explain();
+    QStringList demandLines(const CardFit &chosen) const;
+    int chosenRow() const;
     void showCount();
 
     AppContext &m_context;
@@ -56,8 +66,10 @@ private:
     DataTable *m_table = nullptr;
     QLineEdit *m_search = nullptr;
     QCheckBox *m_onlyFits = nullptr;
+    CompanionsMenu *m_together = nullptr;
     QLabel *m_shown = nullptr;
     QLabel *m_explanation = nullptr;
+    FitMatrix m_matrix;
     QList<CardFit> m_fits;
     bool m_chosenByPerson = false;
     bool m_updating = false;

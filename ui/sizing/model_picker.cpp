@@ -5,13 +5,19 @@
 
 #include "ui/common/app_context.h"
 #include "ui/common/data_table.h"
+#include "ui/common/dialogs.h"
+#include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 #include "ui/sizing/library_model.h"
 
+#include <QDragEnterEvent>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
@@ -40,7 +46,13 @@ ModelPicker::ModelPicker(AppContext &context, QWidget *parent)
     , m_search(new QLineEdit(this))
     , m_table(new DataTable(this))
     , m_count(new QLabel(this))
+    , m_open(new QPushButton(this))
+    , m_file(new TextLabel(TextLabel::Tone::Normal, this))
 {
+    setAcceptDrops(true);
+    m_open->setObjectName(QStringLiteral("openModelFile"));
+    m_file->setObjectName(QStringLiteral("modelFile"));
+    m_file->hide();
     m_search->setObjectName(QStringLiteral("modelSearch"));
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
@@ -60,7 +72,11 @@ ModelPicker::ModelPicker(AppContext &context, QWidget *parent)
     layout->setSpacing(itemSpacing() / 2);
     layout->addWidget(m_search);
     layout->addWidget(m_table, 1);
-    layout->addWidget(m_count);
+    auto *below = new QHBoxLayout;
+    below->addWidget(m_count, 1);
+    below->addWidget(m_open);
+    layout->addLayout(below);
+    layout->addWidget(m_file);
 
     connect(m_search, &QLineEdit::textChanged, this, &ModelPicker::filter);
     connect(m_search, &QLineEdit::returnPressed, this, [this] {
@@ -68,6 +84,7 @@ ModelPicker::ModelPicker(AppContext &context, QWidget *parent)
             m_table->setCurrentIndex(m_found->index(0, 0));
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ModelPicker::choose);
+    connect(m_open, &QPushButton::clicked, this, &ModelPicker::askForFile);
 }
 
 void ModelPicker::setModelId(const QString &id)
@@ -90,8 +107,41 @@ void ModelPicker::setModelId(const QString &id)
     m_setting = false;
 }
 
+void ModelPicker::setFile(const QString &description)
+{
+    m_file->setTextOrHide(description);
+}
+
+void ModelPicker::askForFile()
+{
+    const QString path = m_context.dialogs().openFile(
+        window(), tr("Open a model file"),
+        tr("Models (config.json *.gguf *.safetensors *.safetensors.index.json);;All files (*)"));
+    if (!path.isEmpty())
+        Q_EMIT fileChosen(path);
+}
+
+void ModelPicker::dragEnterEvent(QDragEnterEvent *event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.constFirst().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void ModelPicker::dropEvent(QDropEvent *event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() != 1 || !urls.constFirst().isLocalFile())
+        return;
+    event->acceptProposedAction();
+    Q_EMIT fileChosen(urls.constFirst().toLocalFile());
+}
+
 void ModelPicker::retranslate()
 {
+    m_open->setText(tr("Open model &file…"));
+    m_open->setToolTip(tr("A config.json of Hugging Face, a GGUF file, or safetensors with its index. Only the header is read. You can also drop it here."));
+    m_file->setAccessibleName(tr("Opened model file"));
     m_search->setPlaceholderText(tr("Search: name, family or size"));
     m_search->setAccessibleName(tr("Search the model library"));
     m_table->setAccessibleName(tr("Models"));

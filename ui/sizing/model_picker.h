@@ -6,6 +6,7 @@
 
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QModelIndex;
 class QSortFilterProxyModel;
 
@@ -14,9 +15,11 @@ namespace xuanka {
 class AppContext;
 class DataTable;
 class LibraryModel;
+class TextLabel;
 
 /// The model library with a search as one types: any words of the name, family or repository, in any order. Down goes
-/// from the search to the list, Enter takes the first that is found.
+/// from the search to the list, Enter takes the first that is found. A model that is not in the library is opened from
+/// its file, by the button or by dropping it.
 class ModelPicker : public QWidget {
     Q_OBJECT
 
@@ -27,6 +30,8 @@ public:
     QString modelId() const { return m_id; }
     /// Without modelChosen(). An id that is not in the library chooses nothing.
     void setModelId(const QString &id);
+    /// What is sized instead of the library's models; empty: nothing was opened.
+    void setFile(const QString &description);
     void retranslate();
 
     QLineEdit &search() const { return *m_search; }
@@ -34,14 +39,19 @@ public:
 
 Q_SIGNALS:
     void modelChosen(const QString &id);
+    /// A file or folder that a person wants to be read.
+    void fileChosen(const QString &path);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
 
 private:
     void filter();
     void choose(const QModelIndex &index);
     void showCount();
+    void askForFile();
 
     AppContext &m_context;
     LibraryModel *m_model = nullptr;
@@ -49,6 +59,8 @@ private:
     QLineEdit *m_search = nullptr;
     DataTable *m_table = nullptr;
     QLabel *m_count = nullptr;
+    QPushButton *m_open = nullptr;
+    TextLabel *m_file = nullptr;
     QString m_id;
     bool m_setting = false;
 };

@@ -5,20 +5,13 @@
 
 #include "demand/demand_profile.h"
 #include "sizing/fit.h"
-
-#include <QCoreApplication>
-#include <QHash>
+#include "ui/sizing/request_values.h"
 
 #include <algorithm>
 
 namespace xuanka {
 
 namespace {
-
-QString words(const char *text)
-{
-    return QCoreApplication::translate("SizingForm", text);
-}
 
 bool isFullTraining(Workload workload)
 {
@@ -78,11 +71,16 @@ bool isUsed(RequestField field, Workload workload)
     case RequestField::Prompt:
     case RequestField::Generated:
     case RequestField::Concurrency:
+    case RequestField::StepTokens:
+    case RequestField::CudaGraphs:
+    case RequestField::LatentCache:
         return inference;
     case RequestField::Context:
     case RequestField::Parallelism:
         return !image;
     case RequestField::Resolution:
+    case RequestField::ImageResidents:
+    case RequestField::VaeDecoding:
         return image;
     case RequestField::Optimizer:
     case RequestField::MasterWeights:
@@ -97,49 +95,37 @@ bool isUsed(RequestField field, Workload workload)
     return false;
 }
 
-bool isSame(RequestField field, const MemoryRequest &a, const MemoryRequest &b)
+bool isSpecial(RequestField field)
 {
     switch (field) {
-    case RequestField::Workload:
-        return a.workload == b.workload;
-    case RequestField::Engine:
-        return a.engine == b.engine;
-    case RequestField::WeightFormat:
-        return a.weightFormat == b.weightFormat;
-    case RequestField::KvBits:
-        return qFuzzyCompare(a.kvBits, b.kvBits);
-    case RequestField::Context:
-        return a.contextTokens == b.contextTokens;
     case RequestField::Prompt:
-        return a.promptTokens == b.promptTokens;
     case RequestField::Generated:
-        return a.generatedTokens == b.generatedTokens;
-    case RequestField::Concurrency:
-        return a.concurrency == b.concurrency;
-    case RequestField::Batch:
-        return a.batch == b.batch;
-    case RequestField::Resolution:
-        return a.resolution == b.resolution;
-    case RequestField::Optimizer:
-        return a.optimizer == b.optimizer;
+    case RequestField::StepTokens:
+    case RequestField::CudaGraphs:
+    case RequestField::LatentCache:
     case RequestField::MasterWeights:
-        return a.masterWeights == b.masterWeights;
-    case RequestField::Checkpointing:
-        return a.checkpointing == b.checkpointing;
-    case RequestField::LossHead:
-        return a.lossHead == b.lossHead;
     case RequestField::FlashAttention:
-        return a.flashAttention == b.flashAttention;
-    case RequestField::LoraRank:
-        return a.loraRank == b.loraRank;
-    case RequestField::LoraTargets:
-        return a.loraTargets == b.loraTargets;
-    case RequestField::Parallelism:
-        return a.parallelism == b.parallelism;
-    case RequestField::Offload:
-        return a.offload == b.offload;
+        return true;
+    default:
+        return false;
     }
-    return true;
+}
+
+bool isSame(RequestField field, const MemoryRequest &a, const MemoryRequest &b)
+{
+    if (field == RequestField::Resolution)
+        return a.resolution == b.resolution;
+    if (field == RequestField::LoraTargets)
+        return a.loraTargets == b.loraTargets;
+    for (const NumberField &number : numberFields()) {
+        if (number.field == field)
+            return a.*number.member == b.*number.member;
+    }
+    for (const FlagField &flag : flagFields()) {
+        if (flag.field == field)
+            return a.*flag.member == b.*flag.member;
+    }
+    return choiceIn(field, a) == choiceIn(field, b);
 }
 
 QList<RequestField> differences(const MemoryRequest &a, const MemoryRequest &b)
@@ -150,102 +136,6 @@ QList<RequestField> differences(const MemoryRequest &a, const MemoryRequest &b)
             found << field;
     }
     return found;
-}
-
-QString requestFieldName(RequestField field, Workload workload)
-{
-    const bool inference = workload == Workload::Inference;
-    switch (field) {
-    case RequestField::Workload:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Work"));
-    case RequestField::Engine:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Engine"));
-    case RequestField::WeightFormat:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Weights"));
-    case RequestField::KvBits:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "KV cache"));
-    case RequestField::Context:
-        return inference ? words(QT_TRANSLATE_NOOP("SizingForm", "Context"))
-                         : words(QT_TRANSLATE_NOOP("SizingForm", "Sequence length"));
-    case RequestField::Prompt:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Prompt"));
-    case RequestField::Generated:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Answer"));
-    case RequestField::Concurrency:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Requests at once"));
-    case RequestField::Batch:
-        if (workload == Workload::ImageGeneration)
-            return words(QT_TRANSLATE_NOOP("SizingForm", "Images at once"));
-        return inference ? words(QT_TRANSLATE_NOOP("SizingForm", "Sequences a request"))
-                         : words(QT_TRANSLATE_NOOP("SizingForm", "Batch per card"));
-    case RequestField::Resolution:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Image size"));
-    case RequestField::Optimizer:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Optimizer"));
-    case RequestField::MasterWeights:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "FP32 master copy"));
-    case RequestField::Checkpointing:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Checkpointing"));
-    case RequestField::LossHead:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Loss head"));
-    case RequestField::FlashAttention:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Attention"));
-    case RequestField::LoraRank:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "LoRA rank"));
-    case RequestField::LoraTargets:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "LoRA targets"));
-    case RequestField::Parallelism:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Several cards share by"));
-    case RequestField::Offload:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Host memory"));
-    }
-    return {};
-}
-
-QString requestFieldHint(RequestField field)
-{
-    switch (field) {
-    case RequestField::Context:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Tokens of one sequence; for a dialogue, prompt and answer together."));
-    case RequestField::Prompt:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Tokens of the prompt if you know them; else what the answer leaves of the context."));
-    case RequestField::Generated:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Tokens of the answer if you know them."));
-    case RequestField::Concurrency:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Each request at once has a KV cache of its own."));
-    case RequestField::Parallelism:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "How the work is spread when a model needs more than one card."));
-    case RequestField::Offload:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "What is not at work can wait in the computer's memory; it is slower."));
-    case RequestField::MasterWeights:
-        return words(QT_TRANSLATE_NOOP("SizingForm", "Mixed precision keeps an FP32 copy of what is trained."));
-    default:
-        return {};
-    }
-}
-
-std::optional<RequestField> requestFieldAt(const QString &place)
-{
-    static const QHash<QString, RequestField> places {
-        {QStringLiteral("workload"), RequestField::Workload},
-        {QStringLiteral("engine"), RequestField::Engine},
-        {QStringLiteral("weightFormat"), RequestField::WeightFormat},
-        {QStringLiteral("kvBits"), RequestField::KvBits},
-        {QStringLiteral("contextTokens"), RequestField::Context},
-        {QStringLiteral("promptTokens"), RequestField::Prompt},
-        {QStringLiteral("generatedTokens"), RequestField::Generated},
-        {QStringLiteral("concurrency"), RequestField::Concurrency},
-        {QStringLiteral("batch"), RequestField::Batch},
-        {QStringLiteral("resolution"), RequestField::Resolution},
-        {QStringLiteral("resolution.width"), RequestField::Resolution},
-        {QStringLiteral("resolution.height"), RequestField::Resolution},
-        {QStringLiteral("loraRank"), RequestField::LoraRank},
-        {QStringLiteral("loraTargets"), RequestField::LoraTargets},
-        {QStringLiteral("parallelism"), RequestField::Parallelism},
-        {QStringLiteral("offload"), RequestField::Offload},
-    };
-    const auto found = places.constFind(place);
-    return found == places.cend() ? std::nullopt : std::optional(*found);
 }
 
 QList<WeightFormat> formatsFor(Workload workload)
@@ -273,8 +163,15 @@ QList<Parallelism> parallelismsFor(Workload workload)
 QList<Engine> enginesFor(Workload workload)
 {
     if (workload == Workload::Inference)
-        return {Engine::Vllm, Engine::Transformers, Engine::LlamaCpp};
+        return {Engine::Vllm, Engine::Transformers, Engine::LlamaCpp, Engine::TensorRtLlm, Engine::MindIe};
     return {workload == Workload::ImageGeneration ? Engine::Diffusers : Engine::Transformers};
+}
+
+QList<Offload> offloadsFor(Workload workload)
+{
+    if (workload == Workload::ImageGeneration)
+        return {Offload::None, Offload::Model, Offload::Sequential, Offload::Group};
+    return {Offload::None, Offload::Model};
 }
 
 MemoryRequest withWorkload(const MemoryRequest &request, Workload workload)
@@ -294,6 +191,8 @@ MemoryRequest withWorkload(const MemoryRequest &request, Workload workload)
     changed.lossHead = request.lossHead;
     changed.flashAttention = request.flashAttention;
     changed.resolution = request.resolution;
+    changed.vaeDecoding = request.vaeDecoding;
+    changed.imageResidents = request.imageResidents;
     if (workload == Workload::Inference)
         changed.concurrency = request.concurrency;
     return changed;

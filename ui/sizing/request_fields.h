@@ -14,12 +14,17 @@ enum class RequestField {
     Engine,
     WeightFormat,
     KvBits,
+    LatentCache,
     Context,
     Prompt,
     Generated,
     Concurrency,
     Batch,
+    StepTokens,
+    CudaGraphs,
     Resolution,
+    ImageResidents,
+    VaeDecoding,
     Optimizer,
     MasterWeights,
     Checkpointing,
@@ -34,6 +39,8 @@ enum class RequestField {
 const QList<RequestField> &requestFields();
 /// Does this workload's memory depend on it? Only such fields are shown.
 bool isUsed(RequestField field, Workload workload);
+/// Known to few and rarely changed: shown on request, or when it is not at its usual value.
+bool isSpecial(RequestField field);
 bool isSame(RequestField field, const MemoryRequest &a, const MemoryRequest &b);
 /// Used fields in which the two differ.
 QList<RequestField> differences(const MemoryRequest &a, const MemoryRequest &b);
@@ -49,6 +56,7 @@ std::optional<RequestField> requestFieldAt(const QString &place);
 QList<WeightFormat> formatsFor(Workload workload);
 /// The ways of sharing that make sense for this workload.
 QList<Parallelism> parallelismsFor(Workload workload);
+QList<Offload> offloadsFor(Workload workload);
 QList<Engine> enginesFor(Workload workload);
 /// The request as a workload usually runs it, keeping what the two have in common.
 MemoryRequest withWorkload(const MemoryRequest &request, Workload workload);

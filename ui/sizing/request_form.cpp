@@ -3,7 +3,6 @@
 
 #include "ui/sizing/request_form.h"
 
-#include "sizing/sizing_words.h"
 #include "ui/common/choice_box.h"
 #include "ui/common/number_edit.h"
 #include "ui/common/text_label.h"
@@ -19,9 +18,6 @@ namespace xuanka {
 
 namespace {
 
-constexpr int mostTokens = 16 * 1024 * 1024;
-constexpr int mostSequences = 64 * 1024;
-
 const QStringList &targetIds()
 {
     static const QStringList ids {QStringLiteral("q"),    QStringLiteral("k"),  QStringLiteral("v"),   QStringLiteral("o"),
@@ -30,7 +26,7 @@ const QStringList &targetIds()
 }
 
 /// Entries replaced in place: the choice and an open list stay.
-void setEntries(QComboBox &box, const QList<std::pair<QString, QString>> &entries, const QString &chosen)
+void setEntries(QComboBox &box, const QList<Choice> &entries, const QString &chosen)
 {
     const QSignalBlocker blocker(box);
     while (box.count() > entries.size())
@@ -38,8 +34,8 @@ void setEntries(QComboBox &box, const QList<std::pair<QString, QString>> &entrie
     for (int i = 0; i < entries.size(); ++i) {
         if (i >= box.count())
             box.addItem(QString());
-        box.setItemText(i, entries.at(i).second);
-        box.setItemData(i, entries.at(i).first);
+        box.setItemText(i, entries.at(i).name);
+        box.setItemData(i, entries.at(i).id);
     }
     box.setCurrentIndex(box.findData(chosen));
 }
@@ -49,16 +45,6 @@ void setIfOther(IntegerEdit &edit, int value)
 {
     if (edit.value() != value)
         edit.setValue(value);
-}
-
-template <typename Value>
-QList<std::pair<QString, QString>> entriesOf(const QList<Value> &values, QString (*id)(Value), QString (*name)(Value))
-{
-    QList<std::pair<QString, QString>> entries;
-    entries.reserve(values.size());
-    for (const Value value : values)
-        entries.append({id(value), name(value)});
-    return entries;
 }
 
 } // namespace
@@ -71,28 +57,33 @@ RequestForm::RequestForm(QWidget *parent)
     m_layout->setRowWrapPolicy(QFormLayout::DontWrapRows);
     m_layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_layout->setVerticalSpacing(itemSpacing() / 2 + 1);
-    addChoice(RequestField::Workload, QStringLiteral("workload"));
-    addChoice(RequestField::Engine, QStringLiteral("engine"));
-    addChoice(RequestField::WeightFormat, QStringLiteral("weightFormat"));
-    addChoice(RequestField::KvBits, QStringLiteral("kvBits"));
-    addNumber(RequestField::Context, QStringLiteral("context"), 1, mostTokens, 1024);
-    addNumber(RequestField::Prompt, QStringLiteral("prompt"), 0, mostTokens, 512);
-    addNumber(RequestField::Generated, QStringLiteral("generated"), 0, mostTokens, 512);
-    addNumber(RequestField::Concurrency, QStringLiteral("concurrency"), 1, mostSequences, 1);
-    addNumber(RequestField::Batch, QStringLiteral("batch"), 1, mostSequences, 1);
-    addResolution();
-    addChoice(RequestField::Optimizer, QStringLiteral("optimizer"));
-    addChoice(RequestField::MasterWeights, QStringLiteral("masterWeights"));
-    addChoice(RequestField::Checkpointing, QStringLiteral("checkpointing"));
-    addChoice(RequestField::LossHead, QStringLiteral("lossHead"));
-    m_flash = new QCheckBox(this);
-    connect(m_flash, &QCheckBox::toggled, this, [this] { read(RequestField::FlashAttention); });
-    addRow(RequestField::FlashAttention, m_flash, QStringLiteral("flashAttention"));
-    addNumber(RequestField::LoraRank, QStringLiteral("loraRank"), 1, 8192, 8);
-    addTargets();
-    addChoice(RequestField::Parallelism, QStringLiteral("parallelism"));
-    addChoice(RequestField::Offload, QStringLiteral("offload"));
+    for (const RequestField field : requestFields())
+        addField(field);
+    m_more = new QCheckBox(this);
+    m_more->setObjectName(QStringLiteral("moreFields"));
+    connect(m_more, &QCheckBox::toggled, this, &RequestForm::showRows);
+    m_layout->addRow(m_more);
     show();
+}
+
+void RequestForm::addField(RequestField field)
+{
+    if (field == RequestField::Resolution)
+        return addResolution();
+    if (field == RequestField::LoraTargets)
+        return addTargets();
+    for (const ChoiceField &choice : choiceFields()) {
+        if (choice.field == field)
+            return addChoice(choice);
+    }
+    for (const NumberField &number : numberFields()) {
+        if (number.field == field)
+            return addNumber(number);
+    }
+    for (const FlagField &flag : flagFields()) {
+        if (flag.field == field)
+            return addFlag(flag);
+    }
 }
 
 void RequestForm::addRow(RequestField field, QWidget *editor, const QString &objectName)
@@ -116,28 +107,43 @@ void RequestForm::addRow(RequestField field, QWidget *editor, const QString &obj
     m_rows.insert(field, row);
 }
 
-QComboBox *RequestForm::addChoice(RequestField field, const QString &objectName)
+void RequestForm::addChoice(const ChoiceField &choice)
 {
     auto *box = new ChoiceBox(this);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(12);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_choices.insert(field, box);
-    connect(box, &QComboBox::currentIndexChanged, this, [this, field] { read(field); });
-    addRow(field, box, objectName);
-    return box;
+    m_choices.insert(choice.field, box);
+    connect(box, &QComboBox::currentIndexChanged, this,
+            [this, box, field = choice.field] { take(withChoice(field, m_request, box->currentId())); });
+    addRow(choice.field, box, QString::fromLatin1(choice.objectName));
 }
 
-IntegerEdit *RequestForm::addNumber(RequestField field, const QString &objectName, int least, int most, int step)
+void RequestForm::addNumber(const NumberField &number)
 {
     auto *edit = new IntegerEdit(this);
-    edit->setRange(least, most);
-    edit->setSingleStep(step);
-    m_numbers.insert(field, edit);
-    connect(edit, &QSpinBox::valueChanged, this, [this, field] { read(field); });
-    connect(edit, &IntegerEdit::refused, this, [this, field](const QString &why) { setProblem(field, why); });
-    addRow(field, edit, objectName);
-    return edit;
+    edit->setRange(number.least, number.most);
+    edit->setSingleStep(number.step);
+    m_numbers.insert(number.field, edit);
+    connect(edit, &QSpinBox::valueChanged, this, [this, member = number.member](int value) {
+        MemoryRequest changed = m_request;
+        changed.*member = value;
+        take(changed);
+    });
+    connect(edit, &IntegerEdit::refused, this, [this, field = number.field](const QString &why) { setProblem(field, why); });
+    addRow(number.field, edit, QString::fromLatin1(number.objectName));
+}
+
+void RequestForm::addFlag(const FlagField &flag)
+{
+    auto *box = new QCheckBox(this);
+    m_flags.insert(flag.field, box);
+    connect(box, &QCheckBox::toggled, this, [this, member = flag.member](bool on) {
+        MemoryRequest changed = m_request;
+        changed.*member = on;
+        take(changed);
+    });
+    addRow(flag.field, box, QString::fromLatin1(flag.objectName));
 }
 
 void RequestForm::addResolution()
@@ -155,7 +161,11 @@ void RequestForm::addResolution()
     for (IntegerEdit *edit : {m_width, m_height}) {
         edit->setRange(64, 16 * 1024);
         edit->setSingleStep(64);
-        connect(edit, &QSpinBox::valueChanged, this, [this] { read(RequestField::Resolution); });
+        connect(edit, &QSpinBox::valueChanged, this, [this] {
+            MemoryRequest changed = m_request;
+            changed.resolution = QSize(m_width->value(), m_height->value());
+            take(changed);
+        });
         connect(edit, &IntegerEdit::refused, this, [this](const QString &why) { setProblem(RequestField::Resolution, why); });
     }
     addRow(RequestField::Resolution, both, QStringLiteral("resolution"));
@@ -207,6 +217,8 @@ void RequestForm::setProblem(RequestField field, const QString &problem)
         return;
     row.problem->setTextOrHide(problem.isEmpty() ? QString() : QString(QStringLiteral("✗ ") % problem));
     row.editor->setAccessibleDescription(problem.isEmpty() ? requestFieldHint(field) : problem);
+    if (!problem.isEmpty())
+        showRows(); // a field with a problem must be seen
 }
 
 void RequestForm::clearProblems()
@@ -218,18 +230,14 @@ void RequestForm::clearProblems()
 void RequestForm::show()
 {
     m_showing = true;
-    fillChoices();
-    const QList<std::pair<RequestField, int>> numbers {{RequestField::Context, m_request.contextTokens},
-                                                       {RequestField::Prompt, m_request.promptTokens},
-                                                       {RequestField::Generated, m_request.generatedTokens},
-                                                       {RequestField::Concurrency, m_request.concurrency},
-                                                       {RequestField::Batch, m_request.batch},
-                                                       {RequestField::LoraRank, m_request.loraRank}};
-    for (const auto &[field, value] : numbers)
-        setIfOther(*m_numbers.value(field), value);
+    for (const ChoiceField &choice : choiceFields())
+        setEntries(*m_choices.value(choice.field), choicesOf(choice.field, m_request, m_image), choiceIn(choice.field, m_request));
+    for (const NumberField &number : numberFields())
+        setIfOther(*m_numbers.value(number.field), m_request.*number.member);
+    for (const FlagField &flag : flagFields())
+        m_flags.value(flag.field)->setChecked(m_request.*flag.member);
     setIfOther(*m_width, m_request.resolution.width());
     setIfOther(*m_height, m_request.resolution.height());
-    m_flash->setChecked(m_request.flashAttention);
     for (QCheckBox *box : std::as_const(m_targets))
         box->setChecked(m_request.loraTargets.isEmpty() || m_request.loraTargets.contains(box->text()));
     showRows();
@@ -237,55 +245,16 @@ void RequestForm::show()
     m_showing = false;
 }
 
-void RequestForm::fillChoices()
-{
-    const Workload workload = m_request.workload;
-    const auto fill = [this](RequestField field, const QList<std::pair<QString, QString>> &entries, const QString &chosen) {
-        setEntries(*m_choices.value(field), entries, chosen);
-    };
-    const QList<Workload> workloads = m_image
-        ? QList<Workload> {Workload::ImageGeneration}
-        : QList<Workload> {Workload::Inference, Workload::Lora, Workload::Qlora, Workload::FullFineTuning, Workload::Pretraining};
-    fill(RequestField::Workload, entriesOf(workloads, workloadId, workloadName), workloadId(workload));
-    fill(RequestField::Engine, entriesOf(enginesFor(workload), engineId, engineName), engineId(m_request.engine));
-    fill(RequestField::Parallelism, entriesOf(parallelismsFor(workload), parallelismId, parallelismName),
-         parallelismId(m_request.parallelism));
-    fill(RequestField::Offload, entriesOf<Offload>({Offload::None, Offload::Model}, offloadId, offloadName),
-         offloadId(m_request.offload));
-    fill(RequestField::Optimizer,
-         entriesOf<Optimizer>({Optimizer::AdamW, Optimizer::AdamW8bit, Optimizer::PagedAdamW8bit, Optimizer::Adafactor,
-                               Optimizer::Sgd, Optimizer::Lion},
-                              optimizerId, optimizerName),
-         optimizerId(m_request.optimizer));
-    fill(RequestField::Checkpointing,
-         entriesOf<Checkpointing>({Checkpointing::None, Checkpointing::Selective, Checkpointing::Full}, checkpointingId,
-                                  checkpointingName),
-         checkpointingId(m_request.checkpointing));
-    fill(RequestField::LossHead,
-         entriesOf<LossHead>({LossHead::Plain, LossHead::Chunked, LossHead::Fused}, lossHeadId, lossHeadName),
-         lossHeadId(m_request.lossHead));
-    QList<std::pair<QString, QString>> formats;
-    const QList<WeightFormat> known = formatsFor(workload);
-    for (const WeightFormat &format : known)
-        formats.append({format.id, format.name});
-    fill(RequestField::WeightFormat, formats, m_request.weightFormat);
-    fill(RequestField::KvBits,
-         {{QStringLiteral("16"), tr("16 bits")}, {QStringLiteral("8"), tr("8 bits (FP8 or INT8)")},
-          {QStringLiteral("8.5"), tr("8.5 bits (q8_0)")}, {QStringLiteral("4.5"), tr("4.5 bits (q4_0)")}},
-         QString::number(m_request.kvBits));
-    fill(RequestField::MasterWeights,
-         {{QStringLiteral("usual"), tr("As usual for the optimizer")}, {QStringLiteral("yes"), tr("Kept")},
-          {QStringLiteral("no"), tr("Not kept")}},
-         !m_request.masterWeights ? QStringLiteral("usual") : *m_request.masterWeights ? QStringLiteral("yes") : QStringLiteral("no"));
-}
-
 void RequestForm::showRows()
 {
+    const MemoryRequest usual = withWorkload(MemoryRequest(), m_request.workload);
     for (const RequestField field : requestFields()) {
         const Row row = m_rows.value(field);
-        const bool used = isUsed(field, m_request.workload);
-        row.label->setVisible(used);
-        row.cell->setVisible(used);
+        const bool asked = m_more->isChecked() || !isSpecial(field) || !isSame(field, m_request, usual)
+            || !row.problem->text().isEmpty();
+        const bool shown = asked && isUsed(field, m_request.workload);
+        row.label->setVisible(shown);
+        row.cell->setVisible(shown);
     }
 }
 
@@ -301,14 +270,20 @@ void RequestForm::nameRows()
         row.editor->setToolTip(hint);
         row.editor->setAccessibleName(changed ? tr("%1, differs from the profile").arg(name) : name);
     }
-    m_flash->setText(tr("Flash attention"));
-    m_flash->setAccessibleName(m_flash->text());
+    QCheckBox *flash = m_flags.value(RequestField::FlashAttention);
+    flash->setText(tr("Flash attention"));
+    flash->setAccessibleName(flash->text());
+    QCheckBox *graphs = m_flags.value(RequestField::CudaGraphs);
+    graphs->setText(tr("CUDA graphs"));
+    graphs->setAccessibleName(graphs->text());
+    m_more->setText(tr("Sho&w all fields"));
     m_width->setAccessibleName(tr("Width"));
     m_height->setAccessibleName(tr("Height"));
     m_height->setUnit(tr("px"));
     for (const RequestField field : {RequestField::Prompt, RequestField::Generated})
         m_numbers.value(field)->setSpecialValueText(tr("not given"));
-    for (const RequestField field : {RequestField::Context, RequestField::Prompt, RequestField::Generated})
+    m_numbers.value(RequestField::StepTokens)->setSpecialValueText(tr("as the engine does"));
+    for (const RequestField field : {RequestField::Context, RequestField::Prompt, RequestField::Generated, RequestField::StepTokens})
         m_numbers.value(field)->setUnit(tr("tokens"));
 }
 
@@ -317,79 +292,11 @@ void RequestForm::retranslate()
     show();
 }
 
-void RequestForm::read(RequestField field)
+void RequestForm::take(const MemoryRequest &request)
 {
     if (m_showing)
         return;
-    const auto chosen = [this](RequestField choice) { return m_choices.value(choice)->currentData().toString(); };
-    const auto number = [this](RequestField which) { return m_numbers.value(which)->value(); };
-    MemoryRequest changed = m_request;
-    switch (field) {
-    case RequestField::Workload:
-        changed = withWorkload(m_request, workloadFromId(chosen(field)).value_or(m_request.workload));
-        break;
-    case RequestField::Engine:
-        changed.engine = engineFromId(chosen(field)).value_or(m_request.engine);
-        break;
-    case RequestField::WeightFormat: {
-        changed.weightFormat = chosen(field);
-        const WeightFormat *format = weightFormat(changed.weightFormat);
-        if (format && format->gguf && changed.workload == Workload::Inference) {
-            changed.engine = Engine::LlamaCpp; // nothing else reads these files
-            changed.parallelism = Parallelism::LayerSplit;
-        }
-        break;
-    }
-    case RequestField::KvBits:
-        changed.kvBits = chosen(field).toDouble();
-        break;
-    case RequestField::Context:
-        changed.contextTokens = number(field);
-        break;
-    case RequestField::Prompt:
-        changed.promptTokens = number(field);
-        break;
-    case RequestField::Generated:
-        changed.generatedTokens = number(field);
-        break;
-    case RequestField::Concurrency:
-        changed.concurrency = number(field);
-        break;
-    case RequestField::Batch:
-        changed.batch = number(field);
-        break;
-    case RequestField::Resolution:
-        changed.resolution = QSize(m_width->value(), m_height->value());
-        break;
-    case RequestField::Optimizer:
-        changed.optimizer = optimizerFromId(chosen(field)).value_or(m_request.optimizer);
-        break;
-    case RequestField::MasterWeights:
-        changed.masterWeights = chosen(field) == QLatin1String("usual") ? std::nullopt
-                                                                         : std::optional(chosen(field) == QLatin1String("yes"));
-        break;
-    case RequestField::Checkpointing:
-        changed.checkpointing = checkpointingFromId(chosen(field)).value_or(m_request.checkpointing);
-        break;
-    case RequestField::LossHead:
-        changed.lossHead = lossHeadFromId(chosen(field)).value_or(m_request.lossHead);
-        break;
-    case RequestField::FlashAttention:
-        changed.flashAttention = m_flash->isChecked();
-        break;
-    case RequestField::LoraRank:
-        changed.loraRank = number(field);
-        break;
-    case RequestField::LoraTargets:
-        break; // readTargets()
-    case RequestField::Parallelism:
-        changed.parallelism = parallelismFromId(chosen(field)).value_or(m_request.parallelism);
-        break;
-    case RequestField::Offload:
-        changed.offload = offloadFromId(chosen(field)).value_or(m_request.offload);
-        break;
-    }
-    m_request = changed;
+    m_request = request;
     clearProblems();
     show();
     Q_EMIT requestChanged(m_request);

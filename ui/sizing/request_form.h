@@ -3,18 +3,18 @@
 #pragma once
 
 #include "sizing/memory_request.h"
-#include "ui/sizing/request_fields.h"
+#include "ui/sizing/request_values.h"
 
 #include <QHash>
 #include <QWidget>
 
 class QCheckBox;
-class QComboBox;
 class QFormLayout;
 class QLabel;
 
 namespace xuanka {
 
+class ChoiceBox;
 class IntegerEdit;
 class TextLabel;
 
@@ -49,15 +49,16 @@ private:
     };
 
     void addRow(RequestField field, QWidget *editor, const QString &objectName);
-    QComboBox *addChoice(RequestField field, const QString &objectName);
-    IntegerEdit *addNumber(RequestField field, const QString &objectName, int least, int most, int step);
+    void addField(RequestField field);
+    void addChoice(const ChoiceField &choice);
+    void addNumber(const NumberField &number);
+    void addFlag(const FlagField &flag);
     void addResolution();
     void addTargets();
     void show();
-    void fillChoices();
     void showRows();
     void nameRows();
-    void read(RequestField field);
+    void take(const MemoryRequest &request);
     void readTargets();
 
     MemoryRequest m_request;
@@ -66,11 +67,12 @@ private:
     bool m_showing = false;
     QFormLayout *m_layout = nullptr;
     QHash<RequestField, Row> m_rows;
-    QHash<RequestField, QComboBox *> m_choices;
+    QHash<RequestField, ChoiceBox *> m_choices;
     QHash<RequestField, IntegerEdit *> m_numbers;
     IntegerEdit *m_width = nullptr;
     IntegerEdit *m_height = nullptr;
-    QCheckBox *m_flash = nullptr;
+    QHash<RequestField, QCheckBox *> m_flags;
+    QCheckBox *m_more = nullptr;
     QList<QCheckBox *> m_targets;
 };
 

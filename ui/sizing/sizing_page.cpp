@@ -3,47 +3,38 @@
 
 #include "ui/sizing/sizing_page.h"
 
-#include "catalog/catalog.h"
 #include "demand/demand_words.h"
-#include "quantity/format.h"
 #include "sizing/sizing_words.h"
 #include "store/workspace.h"
-#include "ui/common/form_scroll.h"
 #include "ui/common/app_context.h"
 #include "ui/common/choice_box.h"
-#include "ui/common/stacked_bar.h"
+#include "ui/common/dialogs.h"
+#include "ui/common/form_scroll.h"
 #include "ui/common/text_label.h"
 #include "ui/common/theme.h"
-#include "ui/sizing/fit_panel.h"
-#include "ui/sizing/memory_panel.h"
+#include "ui/sizing/companions.h"
 #include "ui/sizing/model_picker.h"
-#include "ui/sizing/remedies_panel.h"
 #include "ui/sizing/request_form.h"
+#include "ui/sizing/sizing_results.h"
 
-#include <QComboBox>
+#include <QFileInfo>
 #include <QGroupBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
-#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace xuanka {
 
-namespace {
-
-enum Tab { FitsTab, PartsTab, RemediesTab, AssumptionsTab };
-constexpr int mostCards = 8;
-
-} // namespace
-
 SizingPage::SizingPage(AppContext &context, QWidget *parent)
     : Page(context, parent)
+    , m_companions(new Companions(context, this))
 {
     auto *splitter = new QSplitter(Qt::Horizontal, this);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(makeInputs());
-    splitter->addWidget(makeResults());
+    m_results = new SizingResults(context, *m_companions, this);
+    splitter->addWidget(m_results);
     splitter->setStretchFactor(1, 1);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(splitter);
@@ -59,16 +50,12 @@ SizingPage::SizingPage(AppContext &context, QWidget *parent)
     });
     connect(m_task, &QComboBox::activated, this, &SizingPage::takeTask);
     connect(m_reset, &QPushButton::clicked, this, &SizingPage::takeTask);
-    connect(m_bar, &StackedBar::segmentActivated, this, [this](const QString &part) {
-        m_tabs->setCurrentIndex(PartsTab);
-        m_parts->explain(part);
-    });
-    connect(m_fits, &FitPanel::chosenChanged, this, &SizingPage::showChosen);
-    connect(m_remedies, &RemediesPanel::applied, this, &SizingPage::applyRemedy);
-    connect(m_remedies, &RemediesPanel::takenBack, this, [this] {
-        if (m_beforeRemedy)
-            setState(SizingState(*m_beforeRemedy));
-    });
+    connect(m_picker, &ModelPicker::fileChosen, this, &SizingPage::openFile);
+    connect(m_results, &SizingResults::applied, this, &SizingPage::applyRemedy);
+    connect(m_results, &SizingResults::takenBack, this, &SizingPage::takeBack);
+    connect(m_results, &SizingResults::valueChosen, this, &SizingPage::tryRequest);
+    connect(m_results, &SizingResults::keepAsked, this, &SizingPage::keepDemand);
+    connect(m_companions, &Companions::changed, this, &SizingPage::recomputeSoon);
     connect(&context, &AppContext::currentProfileChanged, this, &SizingPage::readProfile);
     connect(&context, &AppContext::languageChanged, this, &SizingPage::retranslate);
     retranslate();
@@ -102,34 +89,6 @@ QWidget *SizingPage::makeInputs()
     layout->addWidget(m_modelGroup, 1);
     layout->addWidget(m_workGroup);
     return new FormScroll(inputs, this);
-}
-
-QWidget *SizingPage::makeResults()
-{
-    auto *results = new QWidget(this);
-    m_headline = new TextLabel(TextLabel::Tone::Answer, results);
-    m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_headline->setObjectName(QStringLiteral("headline"));
-    m_bar = new StackedBar(results);
-    m_tabs = new QTabWidget(results);
-    m_tabs->setDocumentMode(true);
-    m_fits = new FitPanel(context(), m_tabs);
-    m_parts = new MemoryPanel(context(), m_tabs);
-    m_remedies = new RemediesPanel(context(), m_tabs);
-    m_assumptions = new TextLabel(TextLabel::Tone::Normal, m_tabs);
-    m_assumptions->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_assumptions->setMargin(itemSpacing());
-    m_tabs->insertTab(FitsTab, m_fits, QString());
-    m_tabs->insertTab(PartsTab, m_parts, QString());
-    m_tabs->insertTab(RemediesTab, m_remedies, QString());
-    m_tabs->insertTab(AssumptionsTab, new FormScroll(m_assumptions, m_tabs), QString());
-    auto *layout = new QVBoxLayout(results);
-    layout->setContentsMargins(itemSpacing(), 0, 0, 0);
-    layout->setSpacing(itemSpacing());
-    layout->addWidget(m_headline);
-    layout->addWidget(m_bar);
-    layout->addWidget(m_tabs, 1);
-    return results;
 }
 
 QString SizingPage::id() const
@@ -178,13 +137,14 @@ void SizingPage::readProfile()
 void SizingPage::takeTask()
 {
     const int task = std::max(0, m_task->currentIndex());
-    m_beforeRemedy.reset();
+    m_before.clear();
     m_baseline.reset();
     if (m_profile && task < m_profile->tasks.size())
         m_baseline = stateForTask(m_profile->tasks.at(task));
+    m_companions->setTasks(m_profile ? m_profile->id : QString(), m_profile ? m_profile->tasks : QList<TaskDemand>(), task);
     SizingState start;
     start.modelId = context().library().models().isEmpty() ? QString() : context().library().models().constFirst().id;
-    m_fits->forgetChoice();
+    m_results->forgetChoice();
     setState(m_baseline.value_or(start));
 }
 
@@ -195,8 +155,7 @@ void SizingPage::setState(const SizingState &state)
     m_form->setImageModel(context().library().imageModel(state.modelId) != nullptr);
     m_form->setRequest(state.request);
     m_picker->setModelId(state.modelId);
-    if (m_beforeRemedy && *m_beforeRemedy == state)
-        m_beforeRemedy.reset();
+    m_picker->setFile(fileWords());
     recomputeSoon();
 }
 
@@ -205,6 +164,8 @@ void SizingPage::chooseModel(const QString &id)
     SizingState changed = m_state;
     changed.modelId = id;
     changed.parametersBillions = 0.0;
+    changed.file.reset();
+    changed.request.meanWeightBits = 0.0;
     const bool image = context().library().imageModel(id) != nullptr;
     const bool wasImage = m_state.request.workload == Workload::ImageGeneration;
     if (image != wasImage)
@@ -212,16 +173,50 @@ void SizingPage::chooseModel(const QString &id)
     setState(changed);
 }
 
+void SizingPage::openFile(const QString &path)
+{
+    const Result<ModelFile> file = readModelFile(path);
+    if (!file) {
+        context().dialogs().tell(window(), file.error());
+        return;
+    }
+    m_before << m_state;
+    setState(stateForFile(m_state, *file));
+}
+
 void SizingPage::applyRemedy(const Remedy &remedy)
 {
-    SizingState changed = m_state;
-    changed.request = remedy.request;
+    if (remedy.id == QLatin1String("more_cards")) {
+        m_results->chooseCount(remedy.request.cards);
+        return;
+    }
+    MemoryRequest changed = remedy.request;
     // The remedy was worked out for the chosen cards; how several share stays the form's answer.
-    changed.request.cards = m_state.request.cards;
+    changed.cards = m_state.request.cards;
     if (remedy.request.workload == m_state.request.workload)
-        changed.request.parallelism = m_state.request.parallelism;
-    m_beforeRemedy = m_state;
+        changed.parallelism = m_state.request.parallelism;
+    tryRequest(changed);
+}
+
+void SizingPage::tryRequest(const MemoryRequest &request)
+{
+    SizingState changed = m_state;
+    changed.request = request;
+    m_before << m_state;
     setState(changed);
+}
+
+void SizingPage::takeBack()
+{
+    if (!m_before.isEmpty())
+        setState(m_before.takeLast());
+}
+
+void SizingPage::keepDemand()
+{
+    m_companions->keep(tr("%1, %2").arg(modelWords(m_state, context().library(), context().locale()),
+                                        workloadName(m_state.request.workload)),
+                       m_state);
 }
 
 void SizingPage::recomputeSoon()
@@ -233,81 +228,34 @@ void SizingPage::recompute()
 {
     showOrigin();
     m_form->clearProblems();
-    m_remedies->setCanTakeBack(m_beforeRemedy.has_value());
+    m_results->setCanTakeBack(!m_before.isEmpty());
     const auto subject = subjectOf(m_state, context().library(), m_typical);
     if (!subject) {
         showProblem(subject.error());
         return;
     }
-    m_subject = *subject;
-    MemoryRequest single = m_state.request;
-    single.cards = 1;
-    if (const auto estimate = estimateMemory(m_subject, single, TraceDetail::None); !estimate) {
-        showProblem(estimate.error());
-        return;
-    }
-    // Says chosenChanged(), which shows the rest for the chosen card.
-    m_fits->setFits(fitOnCards(m_subject, m_state.request, context().catalog().cards(), mostCards));
-}
-
-void SizingPage::showChosen()
-{
-    const CardFit *fit = m_fits->chosen();
-    MemoryRequest request = m_state.request;
-    request.cards = fit ? fit->count : 1;
-    request.parallelism = fit ? fit->parallelism : request.parallelism;
-    auto estimate = estimateMemory(m_subject, request);
-    if (!estimate) { // a count that is refused: the figures of one card say more than none
-        request = m_state.request;
-        request.cards = 1;
-        estimate = estimateMemory(m_subject, request);
-    }
-    if (!estimate) {
-        showProblem(estimate.error());
-        return;
-    }
-    m_estimate = *estimate;
-    const QLocale locale = context().locale();
-    StackedBar::Content bar;
-    bar.title = tr("Memory on one card");
-    for (const MemoryPart &part : std::as_const(m_estimate->parts))
-        bar.segments.append({memoryPartId(part.kind), memoryPartName(part.kind), part.perCard.expected});
-    bar.total = m_estimate->perCard;
-    const Card *card = fit ? context().catalog().card(fit->cardId) : nullptr;
-    if (card) {
-        bar.capacity = fit->usable;
-        bar.capacityLabel = fit->count == 1
-            ? tr("%1: %2 usable").arg(card->name.in(context().language()), formatGib(fit->usable, locale))
-            : tr("%1 × %2: %3 usable on each").arg(card->name.in(context().language()), locale.toString(fit->count), formatGib(fit->usable, locale));
-    }
-    m_bar->setContent(bar);
-    const QString need = formatGibRange(m_estimate->perCard, locale);
-    m_headline->setText(m_estimate->cards == 1
-                            ? tr("%1 needs %2 on one card (low / expected / high).").arg(modelWords(), need)
-                            : tr("%1 needs %2 on each of %3 cards (low / expected / high).")
-                                  .arg(modelWords(), need, locale.toString(m_estimate->cards)));
-    m_parts->setEstimate(*m_estimate);
-    m_remedies->setRemedies(remediesFor(m_subject, request, context().catalog().cards()));
-    m_tabs->setTabText(RemediesTab, tr("Need less (%1)").arg(locale.toString(m_remedies->remedies().size())));
-    QStringList assumptions;
-    for (const LocalizedText &text : std::as_const(m_estimate->assumptions))
-        assumptions << QString(QStringLiteral("• ") % text.in(context().language()));
-    m_assumptions->setText(assumptions.isEmpty() ? tr("Nothing had to be assumed.") : assumptions.join(QLatin1Char('\n')));
+    SizingResults::Question question;
+    question.model = modelWords(m_state, context().library(), context().locale());
+    question.subject = *subject;
+    question.request = m_state.request;
+    if (m_profile)
+        question.usage = {m_profile->continuous, m_profile->needsSla};
+    if (m_state.file)
+        question.fileAssumptions = m_state.file->assumptions;
+    if (const Done done = m_results->setQuestion(question); !done)
+        showProblem(done.error());
 }
 
 void SizingPage::showProblem(const Error &error)
 {
-    m_estimate.reset();
-    const QString sentence = errorSentence(error);
     if (const auto field = requestFieldAt(error.place))
-        m_form->setProblem(*field, sentence);
-    m_headline->setText(tr("Not computed: %1").arg(sentence));
-    m_bar->setContent({tr("Memory on one card"), {}, std::nullopt, Bytes(), QString()});
-    m_fits->clear();
-    m_parts->clear();
-    m_remedies->setRemedies({});
-    m_tabs->setTabText(RemediesTab, tr("Need less (%1)").arg(context().locale().toString(0)));
-    m_assumptions->clear();
+        m_form->setProblem(*field, errorSentence(error));
+    m_results->showProblem(error);
+}
+
+const std::optional<MemoryEstimate> &SizingPage::estimate() const
+{
+    return m_results->estimate();
 }
 
 void SizingPage::showOrigin()
@@ -318,7 +266,7 @@ void SizingPage::showOrigin()
         return;
     }
     QStringList changed;
-    if (m_state.modelId != m_baseline->modelId || m_state.parametersBillions != m_baseline->parametersBillions)
+    if (m_state.modelId != m_baseline->modelId || m_state.parametersBillions != m_baseline->parametersBillions || m_state.file)
         changed << tr("Model");
     const QList<RequestField> fields = differences(m_state.request, m_baseline->request);
     for (const RequestField field : fields)
@@ -330,11 +278,16 @@ void SizingPage::showOrigin()
     m_reset->setEnabled(!changed.isEmpty());
 }
 
-QString SizingPage::modelWords() const
+QString SizingPage::fileWords() const
 {
-    if (m_state.modelId.isEmpty())
-        return tr("A typical model of %1 B").arg(formatNumber(m_state.parametersBillions, context().locale()));
-    return m_estimate ? m_estimate->modelName : m_state.modelId;
+    if (!m_state.file)
+        return {};
+    const ModelFile &file = *m_state.file;
+    const QString name = file.files.isEmpty() ? QString() : QFileInfo(file.files.constFirst()).fileName();
+    const QString what = tr("Opened: %1 (%2, %3)").arg(file.architecture.name, file.formatName, name);
+    if (file.assumptions.isEmpty())
+        return what;
+    return tr("%1. %n thing(s) had to be assumed, see “Assumed”.", nullptr, static_cast<int>(file.assumptions.size())).arg(what);
 }
 
 void SizingPage::retranslate()
@@ -344,17 +297,10 @@ void SizingPage::retranslate()
     m_reset->setText(tr("&Back to the profile"));
     m_modelGroup->setTitle(tr("Model"));
     m_workGroup->setTitle(tr("Work"));
-    m_tabs->setAccessibleName(tr("Results"));
-    m_headline->setAccessibleName(tr("Results"));
-    m_tabs->setTabText(FitsTab, tr("What fits"));
-    m_tabs->setTabText(PartsTab, tr("Parts and reasons"));
-    m_tabs->setTabText(RemediesTab, tr("Need less (%1)").arg(context().locale().toString(m_remedies->remedies().size())));
-    m_tabs->setTabText(AssumptionsTab, tr("Assumptions"));
     m_picker->retranslate();
     m_form->retranslate();
-    m_fits->retranslate();
-    m_parts->retranslate();
-    m_remedies->retranslate();
+    m_results->retranslate();
+    m_picker->setFile(fileWords());
     if (m_profile) {
         for (int i = 0; i < m_task->count(); ++i)
             m_task->setItemText(i, taskSummary(m_profile->tasks.at(i)));

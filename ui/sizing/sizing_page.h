@@ -14,16 +14,13 @@ class QComboBox;
 class QGroupBox;
 class QLabel;
 class QPushButton;
-class QTabWidget;
 
 namespace xuanka {
 
-class FitPanel;
-class MemoryPanel;
+class Companions;
 class ModelPicker;
-class RemediesPanel;
 class RequestForm;
-class StackedBar;
+class SizingResults;
 
 /// How much memory a model needs for a kind of work, on which cards it fits, and what can be done if it does not.
 /// Starts from a task of the current profile; what is changed here is tried out, the profile stays as it is.
@@ -39,33 +36,34 @@ public:
 
     const SizingState &state() const { return m_state; }
     /// Of the chosen card and count; absent while it cannot be computed.
-    const std::optional<MemoryEstimate> &estimate() const { return m_estimate; }
+    const std::optional<MemoryEstimate> &estimate() const;
 
 protected:
     void retranslate() override;
 
 private:
     QWidget *makeInputs();
-    QWidget *makeResults();
     void readProfile();
     void takeTask();
     void setState(const SizingState &state);
     void chooseModel(const QString &id);
+    void openFile(const QString &path);
     void applyRemedy(const Remedy &remedy);
+    void tryRequest(const MemoryRequest &request);
+    void takeBack();
+    void keepDemand();
     void recomputeSoon();
     void recompute();
-    void showChosen();
     void showOrigin();
     void showProblem(const Error &error);
-    QString modelWords() const;
+    /// What was read from an opened file; empty if none was.
+    QString fileWords() const;
 
     std::optional<DemandProfile> m_profile;
     std::optional<SizingState> m_baseline; ///< the profile's task; absent without a profile
     SizingState m_state;
-    std::optional<SizingState> m_beforeRemedy;
+    QList<SizingState> m_before; ///< states that can be gone back to, the latest last
     ModelArchitecture m_typical;
-    SizingSubject m_subject;
-    std::optional<MemoryEstimate> m_estimate;
     QTimer m_recompute;
 
     QComboBox *m_task = nullptr;
@@ -75,13 +73,8 @@ private:
     QGroupBox *m_workGroup = nullptr;
     ModelPicker *m_picker = nullptr;
     RequestForm *m_form = nullptr;
-    QLabel *m_headline = nullptr;
-    StackedBar *m_bar = nullptr;
-    QTabWidget *m_tabs = nullptr;
-    FitPanel *m_fits = nullptr;
-    MemoryPanel *m_parts = nullptr;
-    RemediesPanel *m_remedies = nullptr;
-    QLabel *m_assumptions = nullptr;
+    Companions *m_companions = nullptr;
+    SizingResults *m_results = nullptr;
 };
 
 Page *createSizingPage(AppContext &context, QWidget *parent);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "support/page_world.h"
-#include "ui/sizing/request_fields.h"
+#include "ui/sizing/request_values.h"
 
 #include "sizing/fit.h"
 
@@ -73,6 +73,21 @@ MemoryRequest changed(MemoryRequest request, RequestField field)
     case RequestField::LoraTargets:
         request.loraTargets = {QStringLiteral("q")};
         break;
+    case RequestField::StepTokens:
+        request.stepTokens += 512;
+        break;
+    case RequestField::CudaGraphs:
+        request.cudaGraphs = !request.cudaGraphs;
+        break;
+    case RequestField::LatentCache:
+        request.latentCache = LatentCache::PerHead;
+        break;
+    case RequestField::ImageResidents:
+        request.imageResidents = ImageResidents::Denoiser;
+        break;
+    case RequestField::VaeDecoding:
+        request.vaeDecoding = VaeDecoding::Tiled;
+        break;
     case RequestField::Parallelism:
         request.parallelism = Parallelism::Pipeline;
         break;
@@ -111,6 +126,9 @@ private Q_SLOTS:
     void everyFormatOfAWorkloadCanBeSized_data();
     void everyFormatOfAWorkloadCanBeSized();
     void everyFieldHasAName();
+    void everyChoiceIsTakenAsItWasMade_data();
+    void everyChoiceIsTakenAsItWasMade();
+    void fieldsFewChangeAreSpecial();
     void workloadKeepsWhatBothHave();
 };
 
@@ -203,6 +221,42 @@ void RequestFieldsTest::everyFieldHasAName()
             names << name;
         }
     }
+}
+
+void RequestFieldsTest::everyChoiceIsTakenAsItWasMade_data()
+{
+    QTest::addColumn<Workload>("workload");
+    for (const Workload workload : workloads())
+        QTest::newRow(qPrintable(workloadId(workload))) << workload;
+}
+
+void RequestFieldsTest::everyChoiceIsTakenAsItWasMade()
+{
+    QFETCH(Workload, workload);
+    const MemoryRequest plain = withWorkload(MemoryRequest(), workload);
+    const bool image = workload == Workload::ImageGeneration;
+    for (const ChoiceField &field : choiceFields()) {
+        if (!isUsed(field.field, workload))
+            continue;
+        const QList<Choice> choices = choicesOf(field.field, plain, image);
+        QStringList ids;
+        for (const Choice &choice : choices) {
+            QVERIFY2(!choice.id.isEmpty() && !choice.name.isEmpty(), field.objectName);
+            QVERIFY2(!ids.contains(choice.id), qPrintable(choice.id));
+            ids << choice.id;
+            QCOMPARE(choiceIn(field.field, withChoice(field.field, plain, choice.id)), choice.id);
+        }
+        QVERIFY2(ids.contains(choiceIn(field.field, plain)), field.objectName); // what is usual can be seen
+    }
+}
+
+void RequestFieldsTest::fieldsFewChangeAreSpecial()
+{
+    // What decides most of the memory is always in sight.
+    for (const RequestField field : {RequestField::Workload, RequestField::WeightFormat, RequestField::Context, RequestField::Concurrency,
+                                     RequestField::Batch, RequestField::Resolution, RequestField::Checkpointing})
+        QVERIFY(!isSpecial(field));
+    QVERIFY(isSpecial(RequestField::StepTokens));
 }
 
 void RequestFieldsTest::workloadKeepsWhatBothHave()

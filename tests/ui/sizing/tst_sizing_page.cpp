@@ -1,121 +1,15 @@
 // SPDX-FileCopyrightText: 2026 Xuanka contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "demand/demand_words.h"
 #include "quantity/format.h"
-#include "sizing/fit_table_model.h"
 #include "sizing/sizing_words.h"
-#include "support/page_world.h"
-#include "support/ui_support.h"
-#include "ui/common/data_table.h"
-#include "ui/common/number_edit.h"
-#include "ui/common/stacked_bar.h"
 #include "ui/common/why_panel.h"
-#include "ui/sizing/fit_panel.h"
-#include "ui/sizing/memory_panel.h"
-#include "ui/sizing/model_picker.h"
-#include "ui/sizing/remedies_panel.h"
-#include "ui/sizing/request_form.h"
-#include "ui/sizing/sizing_page.h"
-
-#include <QCheckBox>
-#include <QComboBox>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QTabBar>
-#include <QTabWidget>
+#include "shown_sizing_page.h"
 
 using namespace xuanka;
 using namespace xuanka::test;
 
 namespace {
-
-DemandProfile profileOf(TaskKind kind, const QString &model)
-{
-    DemandProfile profile;
-    profile.name = QStringLiteral("Test profile");
-    TaskDemand task;
-    task.kind = kind;
-    task.modelId = model;
-    profile.tasks << task;
-    return profile;
-}
-
-/// The page, shown, with what a test reaches for.
-struct Shown {
-    PageWorld &world;
-    SizingPage page;
-    QTabWidget *tabs = page.findChild<QTabWidget *>();
-    ModelPicker *picker = page.findChild<ModelPicker *>();
-    FitPanel *fits = page.findChild<FitPanel *>();
-    MemoryPanel *parts = page.findChild<MemoryPanel *>();
-    RemediesPanel *remedies = page.findChild<RemediesPanel *>();
-    StackedBar *bar = page.findChild<StackedBar *>();
-
-    explicit Shown(PageWorld &inWorld)
-        : world(inWorld)
-        , page(inWorld.context, nullptr)
-    {
-        QVERIFY(showPage(page, {1200, 800}));
-        settle();
-    }
-    void settle() { QCoreApplication::processEvents(); }
-    void pick(const QString &typed)
-    {
-        picker->search().setFocus();
-        picker->search().selectAll();
-        type(picker->search(), typed);
-        QTest::keyClick(&picker->search(), Qt::Key_Return);
-        settle();
-    }
-    void choose(const char *field, const QString &id)
-    {
-        auto *box = page.findChild<QComboBox *>(QLatin1String(field));
-        QVERIFY2(box, field);
-        const int wanted = box->findData(id);
-        QVERIFY2(wanted >= 0, qPrintable(id));
-        box->setFocus();
-        QTest::keyClick(box, Qt::Key_Home);
-        for (int i = 0; i < wanted; ++i)
-            QTest::keyClick(box, Qt::Key_Down);
-        QCOMPARE(box->currentData().toString(), id);
-        settle();
-    }
-    void enter(const char *field, const QString &text)
-    {
-        auto *edit = page.findChild<IntegerEdit *>(QLatin1String(field));
-        QVERIFY2(edit, field);
-        edit->setFocus();
-        edit->selectAll();
-        type(*edit, text);
-        QTest::keyClick(edit, Qt::Key_Return);
-        settle();
-    }
-    void openTab(int index)
-    {
-        QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(index).center());
-        QCOMPARE(tabs->currentIndex(), index);
-    }
-    QString text(const char *label) const { return page.findChild<QLabel *>(QLatin1String(label))->text(); }
-    /// Row and cell of a card.
-    QModelIndex cell(const QString &cardId, int count) const
-    {
-        const QAbstractItemModel &model = *fits->table().model();
-        for (int row = 0; row < model.rowCount(); ++row) {
-            const QModelIndex index = model.index(row, FitTableModel::FirstCountColumn + count - 1);
-            if (index.data(FitTableModel::CardIdRole).toString() == cardId)
-                return index;
-        }
-        return {};
-    }
-    void click(const QModelIndex &index)
-    {
-        fits->table().scrollTo(index);
-        QTest::mouseClick(fits->table().viewport(), Qt::LeftButton, {}, fits->table().visualRect(index).center());
-        settle();
-    }
-};
 
 /// What the engine says for the same: the page must show nothing else.
 Result<MemoryEstimate> engineSays(const QString &model, const MemoryRequest &request)
@@ -126,18 +20,7 @@ Result<MemoryEstimate> engineSays(const QString &model, const MemoryRequest &req
     return estimateMemory(subject, request);
 }
 
-void addLanguages()
-{
-    QTest::addColumn<Language>("language");
-    QTest::addColumn<QString>("locale");
-    QTest::newRow("en") << Language::English << QStringLiteral("en_US");
-    QTest::newRow("zh_CN") << Language::SimplifiedChinese << QStringLiteral("zh_CN");
-    QTest::newRow("de_DE") << Language::English << QStringLiteral("de_DE");
-}
-
 } // namespace
-
-Q_DECLARE_METATYPE(xuanka::Language)
 
 class SizingPageTest : public QObject {
     Q_OBJECT
@@ -254,6 +137,7 @@ void SizingPageTest::barShowsTheEnginesFigures()
     QCOMPARE(*bar.total, expected.perCard);
     QVERIFY2(shown.text("headline").contains(formatGibRange(expected.perCard, QLocale(QStringLiteral("en_US")))),
              qPrintable(shown.text("headline")));
+    shown.openTab(SizingResults::PartsTab);
     // The table of parts ends with the sum.
     const QAbstractItemModel &parts = *shown.parts->table().model();
     QCOMPARE(parts.rowCount(), static_cast<int>(expected.parts.size()) + 1);
@@ -442,7 +326,7 @@ void SizingPageTest::remedyIsAppliedAndTakenBack()
     Shown shown(world);
     const MemoryRequest before = shown.page.state().request;
     const Bytes needed = shown.page.estimate()->perCard.expected;
-    shown.openTab(2);
+    shown.openTab(SizingResults::RemediesTab);
     const QList<Remedy> remedies = shown.remedies->remedies();
     const auto cache = std::find_if(remedies.cbegin(), remedies.cend(),
                                     [](const Remedy &remedy) { return remedy.id == QLatin1String("kv_quantisation"); });
@@ -488,6 +372,7 @@ void SizingPageTest::assumptionsAreShown()
     world.openWorkspace({profileOf(TaskKind::Inference, QStringLiteral("llama-3-8b"))});
     Shown shown(world);
     QVERIFY(!shown.page.estimate()->assumptions.isEmpty());
+    shown.openTab(SizingResults::AssumptionsTab);
     const QString all = visibleTexts(shown.page).join(QLatin1Char('\n'));
     for (const LocalizedText &assumption : std::as_const(shown.page.estimate()->assumptions))
         QVERIFY2(all.contains(assumption.english), qPrintable(assumption.english));
@@ -499,6 +384,7 @@ void SizingPageTest::impossibleRequestIsToldAndShowsNoFigure()
     world.speak(Language::English, QStringLiteral("en_US"));
     world.openWorkspace({profileOf(TaskKind::Inference, QStringLiteral("llama-3-8b"))});
     Shown shown(world);
+    shown.showAllFields();
     // An answer longer than the whole context.
     shown.enter("generated", QStringLiteral("50000"));
     QVERIFY2(shown.text("headline").startsWith(QStringLiteral("Not computed")), qPrintable(shown.text("headline")));

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 Xuanka contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/sizing/sensitivity_panel.h"
+
+#include "quantity/format.h"
+#include "sizing/sizing_answer_words.h"
+#include "sizing/sizing_words.h"
+#include "ui/common/app_context.h"
+#include "ui/common/data_table.h"
+#include "ui/common/figure_table_model.h"
+#include "ui/common/settings.h"
+#include "ui/common/text_label.h"
+#include "ui/common/theme.h"
+#include "ui/sizing/verdict_delegate.h"
+
+#include <QVBoxLayout>
+
+namespace xuanka {
+
+namespace {
+
+QStringList columnIds()
+{
+    return {QStringLiteral("input"),     QStringLiteral("now"),  QStringLiteral("less"),     QStringLiteral("less_need"),
+            QStringLiteral("less_fits"), QStringLiteral("more"), QStringLiteral("more_need"), QStringLiteral("more_fits")};
+}
+
+} // namespace
+
+SensitivityPanel::SensitivityPanel(AppContext &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_caption(new TextLabel(TextLabel::Tone::Normal, this))
+    , m_model(new FigureTableModel(static_cast<int>(columnIds().size()), this))
+    , m_table(new DataTable(this))
+{
+    m_caption->setObjectName(QStringLiteral("sensitivityCaption"));
+    m_table->setObjectName(QStringLiteral("sensitivity"));
+    m_table->setSortingEnabled(false);
+    m_unfitted = !context.settings().columns(QStringLiteral("sizing/sensitivity"));
+    m_table->setUp(m_model, QStringLiteral("sizing/sensitivity"), columnIds(), &context.settings());
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, itemSpacing() / 2, 0, 0);
+    layout->setSpacing(itemSpacing() / 2);
+    layout->addWidget(m_caption);
+    layout->addWidget(m_table, 1);
+}
+
+void SensitivityPanel::setSensitivity(const Sensitivity &sensitivity, const QString &cards)
+{
+    m_sensitivity = sensitivity;
+    m_cards = cards;
+    fill();
+    if (std::exchange(m_unfitted, false))
+        m_table->fitColumns();
+}
+
+void SensitivityPanel::clear()
+{
+    m_sensitivity.reset();
+    fill();
+}
+
+void SensitivityPanel::fill()
+{
+    const QLocale locale = m_context.locale();
+    QList<QList<FigureCell>> rows;
+    if (m_sensitivity) {
+        const CardFit &now = m_sensitivity->now.fit;
+        m_caption->setText(now.refusal ? tr("%1: %2").arg(m_cards, fitReason(now, locale))
+                                       : tr("Now on %1: %2. %3. A “◆” marks a step that changes the verdict.")
+                                             .arg(m_cards, fitVerdictName(now.verdict), fitReason(now, locale)));
+        const Workload workload = m_sensitivity->now.request.workload;
+        for (const SensitivityRow &row : std::as_const(m_sensitivity->rows)) {
+            QList<FigureCell> cells {FigureCell::words(sensitivityInputName(row.input, workload)),
+                                     FigureCell::words(sensitivityValue(row.input, m_sensitivity->now.request, locale))};
+            for (const auto &step : {row.less, row.more}) {
+                if (!step) {
+                    cells << FigureCell::words(QStringLiteral("–")) << FigureCell() << FigureCell();
+                    continue;
+                }
+                const CardFit &fit = step->fit;
+                const QString mark = step->changesVerdict ? QStringLiteral(" ◆") : QString();
+                cells << FigureCell::words(sensitivityValue(row.input, step->request, locale));
+                if (fit.refusal) {
+                    cells << FigureCell::words(QStringLiteral("–"))
+                          << FigureCell::words(tr("not possible%1").arg(mark), fitReason(fit, locale));
+                } else {
+                    cells << FigureCell::number(formatGib(fit.need.expected, locale), fit.need.expected.gib())
+                          << FigureCell::words(QString(signOf(fit.verdict) % QLatin1Char(' ') % fitVerdictName(fit.verdict) % mark),
+                                               fitReason(fit, locale));
+                }
+            }
+            rows << cells;
+        }
+    } else {
+        m_caption->setText(tr("Choose a card under “What fits”."));
+    }
+    m_model->setRows(rows);
+}
+
+void SensitivityPanel::retranslate()
+{
+    m_model->setHeadings({tr("Input"), tr("Now"), tr("One step less"), tr("Needs"), tr("Verdict"), tr("One step more"),
+                          tr("Needs"), tr("Verdict")});
+    m_table->setAccessibleName(tr("What one step of each input changes"));
+    m_table->setEmptyText(tr("Choose a card under “What fits”."));
+    fill();
+}
+
+} // namespace xuanka
