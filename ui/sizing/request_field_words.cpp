@@ -55,6 +55,18 @@ QString requestFieldName(RequestField field, Workload workload)
         return words(QT_TRANSLATE_NOOP("SizingForm", "Loss head"));
     case RequestField::FlashAttention:
         return words(QT_TRANSLATE_NOOP("SizingForm", "Attention"));
+    case RequestField::Framework:
+        return words(QT_TRANSLATE_NOOP("SizingForm", "Framework"));
+    case RequestField::OptimizerInBackward:
+        return words(QT_TRANSLATE_NOOP("SizingForm", "Optimizer step"));
+    case RequestField::TensorDegree:
+        return words(QT_TRANSLATE_NOOP("SizingForm", "Tensor degree"));
+    case RequestField::PipelineDegree:
+        return words(QT_TRANSLATE_NOOP("SizingForm", "Pipeline degree"));
+    case RequestField::ContextDegree:
+        return words(QT_TRANSLATE_NOOP("SizingForm", "Context degree"));
+    case RequestField::ExpertDegree:
+        return words(QT_TRANSLATE_NOOP("SizingForm", "Expert degree"));
     case RequestField::StepTokens:
         return words(QT_TRANSLATE_NOOP("SizingForm", "Tokens a step"));
     case RequestField::CudaGraphs:
@@ -96,6 +108,15 @@ QString requestFieldHint(RequestField field)
         return words(QT_TRANSLATE_NOOP("SizingForm", "Mixed precision keeps an FP32 copy of what is trained."));
     case RequestField::StepTokens:
         return words(QT_TRANSLATE_NOOP("SizingForm", "Tokens that the engine works on at once: max_num_batched_tokens, ubatch."));
+    case RequestField::Framework:
+        return words(QT_TRANSLATE_NOOP("SizingForm", "Frameworks differ in what they keep; if it is not said, the range is wider."));
+    case RequestField::OptimizerInBackward:
+        return words(QT_TRANSLATE_NOOP("SizingForm", "Each layer is updated as soon as its gradient is there, so that gradients are not kept."));
+    case RequestField::TensorDegree:
+    case RequestField::PipelineDegree:
+    case RequestField::ContextDegree:
+    case RequestField::ExpertDegree:
+        return words(QT_TRANSLATE_NOOP("SizingForm", "Cards that share this beside the way chosen above; 1: none. The number of cards must divide by it."));
     case RequestField::LatentCache:
         return words(QT_TRANSLATE_NOOP("SizingForm", "How the cache of a model with latent attention (MLA) is kept; other models have none."));
     case RequestField::ImageResidents:
@@ -129,6 +150,11 @@ std::optional<RequestField> requestFieldAt(const QString &place)
         {QStringLiteral("parallelism"), RequestField::Parallelism},
         {QStringLiteral("offload"), RequestField::Offload},
         {QStringLiteral("stepTokens"), RequestField::StepTokens},
+        {QStringLiteral("framework"), RequestField::Framework},
+        {QStringLiteral("tensorDegree"), RequestField::TensorDegree},
+        {QStringLiteral("pipelineDegree"), RequestField::PipelineDegree},
+        {QStringLiteral("contextDegree"), RequestField::ContextDegree},
+        {QStringLiteral("expertDegree"), RequestField::ExpertDegree},
         {QStringLiteral("latentCache"), RequestField::LatentCache},
         {QStringLiteral("imageResidents"), RequestField::ImageResidents},
         {QStringLiteral("vaeDecoding"), RequestField::VaeDecoding},

@@ -87,6 +87,12 @@ bool isUsed(RequestField field, Workload workload)
     case RequestField::Checkpointing:
     case RequestField::LossHead:
     case RequestField::FlashAttention:
+    case RequestField::Framework:
+    case RequestField::OptimizerInBackward:
+    case RequestField::TensorDegree:
+    case RequestField::PipelineDegree:
+    case RequestField::ContextDegree:
+    case RequestField::ExpertDegree:
         return training;
     case RequestField::LoraRank:
     case RequestField::LoraTargets:
@@ -105,6 +111,11 @@ bool isSpecial(RequestField field)
     case RequestField::LatentCache:
     case RequestField::MasterWeights:
     case RequestField::FlashAttention:
+    case RequestField::OptimizerInBackward:
+    case RequestField::TensorDegree:
+    case RequestField::PipelineDegree:
+    case RequestField::ContextDegree:
+    case RequestField::ExpertDegree:
         return true;
     default:
         return false;
@@ -190,6 +201,7 @@ MemoryRequest withWorkload(const MemoryRequest &request, Workload workload)
     changed.checkpointing = request.checkpointing;
     changed.lossHead = request.lossHead;
     changed.flashAttention = request.flashAttention;
+    changed.framework = request.framework;
     changed.resolution = request.resolution;
     changed.vaeDecoding = request.vaeDecoding;
     changed.imageResidents = request.imageResidents;

@@ -32,7 +32,13 @@ enum class RequestField {
     FlashAttention,
     LoraRank,
     LoraTargets,
+    Framework,
+    OptimizerInBackward,
     Parallelism,
+    TensorDegree,
+    PipelineDegree,
+    ContextDegree,
+    ExpertDegree,
     Offload
 };
 

@@ -276,6 +276,9 @@ void RequestForm::nameRows()
     QCheckBox *graphs = m_flags.value(RequestField::CudaGraphs);
     graphs->setText(tr("CUDA graphs"));
     graphs->setAccessibleName(graphs->text());
+    QCheckBox *early = m_flags.value(RequestField::OptimizerInBackward);
+    early->setText(tr("Inside the backward pass"));
+    early->setAccessibleName(early->text());
     m_more->setText(tr("Sho&w all fields"));
     m_width->setAccessibleName(tr("Width"));
     m_height->setAccessibleName(tr("Height"));

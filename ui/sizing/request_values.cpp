@@ -4,8 +4,10 @@
 #include "ui/sizing/request_values.h"
 
 #include "sizing/sizing_words.h"
+#include "sizing/training_framework.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace xuanka {
 
@@ -15,6 +17,7 @@ constexpr int mostTokens = 16 * 1024 * 1024;
 constexpr int mostSequences = 64 * 1024;
 constexpr int mostStep = 1024 * 1024;
 constexpr int mostRank = 8192;
+constexpr int mostDegree = 64;
 
 QString words(const char *text)
 {
@@ -76,6 +79,18 @@ QList<Choice> latentChoices()
             {latentCacheId(LatentCache::PerHead), words(QT_TRANSLATE_NOOP("SizingForm", "Unfolded for every head"))}};
 }
 
+/// "any" stands for a framework that nobody named, and is offered as that.
+QList<Choice> frameworkChoices()
+{
+    QList<Choice> choices {{QStringLiteral("unsaid"), words(QT_TRANSLATE_NOOP("SizingForm", "Not said"))}};
+    const Language language = languageFromName(QLocale().name());
+    for (const TrainingFramework &framework : trainingFrameworks()) {
+        if (framework.id != QLatin1String("any"))
+            choices.append({framework.id, framework.name.in(language)});
+    }
+    return choices;
+}
+
 QList<Workload> workloadsFor(bool image)
 {
     if (image)
@@ -108,6 +123,10 @@ const QList<NumberField> &numberFields()
         {RequestField::Batch, "batch", &MemoryRequest::batch, 1, mostSequences, 1},
         {RequestField::StepTokens, "stepTokens", &MemoryRequest::stepTokens, 0, mostStep, 512},
         {RequestField::LoraRank, "loraRank", &MemoryRequest::loraRank, 1, mostRank, 8},
+        {RequestField::TensorDegree, "tensorDegree", &MemoryRequest::tensorDegree, 1, mostDegree, 1},
+        {RequestField::PipelineDegree, "pipelineDegree", &MemoryRequest::pipelineDegree, 1, mostDegree, 1},
+        {RequestField::ContextDegree, "contextDegree", &MemoryRequest::contextDegree, 1, mostDegree, 1},
+        {RequestField::ExpertDegree, "expertDegree", &MemoryRequest::expertDegree, 1, mostDegree, 1},
     };
     return fields;
 }
@@ -117,6 +136,7 @@ const QList<FlagField> &flagFields()
     static const QList<FlagField> fields {
         {RequestField::FlashAttention, "flashAttention", &MemoryRequest::flashAttention},
         {RequestField::CudaGraphs, "cudaGraphs", &MemoryRequest::cudaGraphs},
+        {RequestField::OptimizerInBackward, "optimizerInBackward", &MemoryRequest::optimizerInBackward},
     };
     return fields;
 }
@@ -129,8 +149,8 @@ const QList<ChoiceField> &choiceFields()
         {RequestField::LatentCache, "latentCache"},   {RequestField::ImageResidents, "imageResidents"},
         {RequestField::VaeDecoding, "vaeDecoding"},   {RequestField::Optimizer, "optimizer"},
         {RequestField::MasterWeights, "masterWeights"}, {RequestField::Checkpointing, "checkpointing"},
-        {RequestField::LossHead, "lossHead"},         {RequestField::Parallelism, "parallelism"},
-        {RequestField::Offload, "offload"},
+        {RequestField::LossHead, "lossHead"},         {RequestField::Framework, "framework"},
+        {RequestField::Parallelism, "parallelism"},   {RequestField::Offload, "offload"},
     };
     return fields;
 }
@@ -155,7 +175,8 @@ QList<Choice> choicesOf(RequestField field, const MemoryRequest &request, bool i
         return decodingChoices();
     case RequestField::Optimizer:
         return named<Optimizer>({Optimizer::AdamW, Optimizer::AdamW8bit, Optimizer::PagedAdamW8bit, Optimizer::Adafactor,
-                                 Optimizer::Sgd, Optimizer::Lion},
+                                 Optimizer::Sgd, Optimizer::SgdMomentum, Optimizer::Lion, Optimizer::Muon, Optimizer::Galore,
+                                 Optimizer::Galore8bit},
                                 optimizerId, optimizerName);
     case RequestField::MasterWeights:
         return masterChoices();
@@ -164,6 +185,8 @@ QList<Choice> choicesOf(RequestField field, const MemoryRequest &request, bool i
                                     checkpointingName);
     case RequestField::LossHead:
         return named<LossHead>({LossHead::Plain, LossHead::Chunked, LossHead::Fused}, lossHeadId, lossHeadName);
+    case RequestField::Framework:
+        return frameworkChoices();
     case RequestField::Parallelism:
         return named(parallelismsFor(workload), parallelismId, parallelismName);
     case RequestField::Offload:
@@ -200,6 +223,8 @@ QString choiceIn(RequestField field, const MemoryRequest &request)
         return checkpointingId(request.checkpointing);
     case RequestField::LossHead:
         return lossHeadId(request.lossHead);
+    case RequestField::Framework:
+        return request.framework.isEmpty() ? QStringLiteral("unsaid") : request.framework;
     case RequestField::Parallelism:
         return parallelismId(request.parallelism);
     case RequestField::Offload:
@@ -244,6 +269,9 @@ MemoryRequest withChoice(RequestField field, const MemoryRequest &request, const
         break;
     case RequestField::LossHead:
         changed.lossHead = lossHeadFromId(id).value_or(request.lossHead);
+        break;
+    case RequestField::Framework:
+        changed.framework = id == QLatin1String("unsaid") ? QString() : id;
         break;
     case RequestField::Parallelism:
         changed.parallelism = parallelismFromId(id).value_or(request.parallelism);

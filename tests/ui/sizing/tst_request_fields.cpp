@@ -73,6 +73,24 @@ MemoryRequest changed(MemoryRequest request, RequestField field)
     case RequestField::LoraTargets:
         request.loraTargets = {QStringLiteral("q")};
         break;
+    case RequestField::Framework:
+        request.framework = QStringLiteral("deepspeed");
+        break;
+    case RequestField::OptimizerInBackward:
+        request.optimizerInBackward = true;
+        break;
+    case RequestField::TensorDegree:
+        request.tensorDegree = 2;
+        break;
+    case RequestField::PipelineDegree:
+        request.pipelineDegree = 2;
+        break;
+    case RequestField::ContextDegree:
+        request.contextDegree = 2;
+        break;
+    case RequestField::ExpertDegree:
+        request.expertDegree = 2;
+        break;
     case RequestField::StepTokens:
         request.stepTokens += 512;
         break;
