@@ -34,6 +34,7 @@ void Companions::setTasks(const QString &profileId, const QList<TaskDemand> &tas
         if (old.kept)
             m_entries << old;
     }
+    Q_EMIT changed();
 }
 
 void Companions::keep(const QString &name, const SizingState &state)

@@ -56,7 +56,7 @@ void CompanionsMenu::fill()
 void CompanionsMenu::showCount()
 {
     const qsizetype taken = m_companions.taken().size();
-    setText(taken == 0 ? tr("&Together with…") : tr("&Together with %1 more").arg(taken));
+    setText(taken == 0 ? tr("To&gether with…") : tr("&Together with %1 more").arg(taken));
     setAccessibleName(text().remove(QLatin1Char('&')));
 }
 

@@ -139,7 +139,7 @@ void ModelPicker::dropEvent(QDropEvent *event)
 
 void ModelPicker::retranslate()
 {
-    m_open->setText(tr("Open model &file…"));
+    m_open->setText(tr("Open &model file…"));
     m_open->setToolTip(tr("A config.json of Hugging Face, a GGUF file, or safetensors with its index. Only the header is read. You can also drop it here."));
     m_file->setAccessibleName(tr("Opened model file"));
     m_search->setPlaceholderText(tr("Search: name, family or size"));

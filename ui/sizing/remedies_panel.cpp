@@ -101,8 +101,12 @@ void RemediesPanel::fillRow(const Row &row, const Remedy &remedy)
     row.frees->setText(tr("Frees %1 on each card, which then needs %2 (low / expected / high).")
                            .arg(formatGib(remedy.frees, locale), formatGibRange(remedy.result, locale)));
     row.costs->setText(tr("The price: %1").arg(remedy.costs.in(m_context.language())));
-    row.fits->setText(remedy.nowFits.isEmpty() ? tr("No further card is enough by this alone.")
-                                               : tr("One of these is then enough: %1").arg(cardNames(remedy.nowFits)));
+    QStringList fits;
+    if (!remedy.nowFits.isEmpty())
+        fits << tr("One of these is then enough: %1").arg(cardNames(remedy.nowFits));
+    if (remedy.request.cards > 1 && !remedy.nowFitsTogether.isEmpty())
+        fits << tr("%1 of one of these are then enough: %2").arg(locale.toString(remedy.request.cards), cardNames(remedy.nowFitsTogether));
+    row.fits->setText(fits.isEmpty() ? tr("No further card is enough by this alone.") : fits.join(QLatin1Char('\n')));
     row.apply->setObjectName(QString(QStringLiteral("apply.") % remedy.id));
     row.apply->setText(tr("Apply"));
     row.apply->setAccessibleName(tr("Apply: %1").arg(does));

@@ -67,6 +67,8 @@ private Q_SLOTS:
     void changesAreTakenBackOneByOne();
     void moreCardsChooseTheirCell();
     void tablesHoldTogether();
+    void mnemonicsAreUniqueOnThePage_data() { addLanguages(); }
+    void mnemonicsAreUniqueOnThePage();
 };
 
 void SizingAnswersTest::theVerdictComesFirst()
@@ -377,6 +379,28 @@ void SizingAnswersTest::tablesHoldTogether()
         shown.pick(QStringLiteral("Llama 3 8B"));
     }
     QCOMPARE(testers.size(), 4);
+}
+
+void SizingAnswersTest::mnemonicsAreUniqueOnThePage()
+{
+    QFETCH(Language, language);
+    QFETCH(QString, locale);
+    PageWorld world;
+    world.speak(language, locale);
+    world.openWorkspace({profileOf(TaskKind::Lora, QStringLiteral("llama-3-8b"))});
+    Shown shown(world);
+    QStringList seen;
+    const QList<QAbstractButton *> buttons = shown.page.findChildren<QAbstractButton *>();
+    for (const QAbstractButton *button : buttons) {
+        const QString text = button->text();
+        const qsizetype at = text.indexOf(QLatin1Char('&'));
+        if (at < 0 || button->objectName().startsWith(QLatin1String("apply.")))
+            continue;
+        const QString letter = text.mid(at + 1, 1).toLower();
+        QVERIFY2(!seen.contains(letter), qPrintable(text));
+        seen << letter;
+    }
+    QVERIFY(language != Language::English || seen.size() >= 5);
 }
 
 QTEST_MAIN(SizingAnswersTest)
