@@ -19,7 +19,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
-#include <QSplitter>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace xuanka {
@@ -31,7 +31,7 @@ constexpr int mostLimits = 3;
 
 QStringList limitColumns()
 {
-    return {QStringLiteral("question"), QStringLiteral("answer"), QStringLiteral("why")};
+    return {QStringLiteral("question"), QStringLiteral("answer")};
 }
 
 QStringList smallestColumns()
@@ -53,7 +53,13 @@ LimitsPanel::LimitsPanel(AppContext &context, QWidget *parent)
     , m_smallestModel(new FigureTableModel(static_cast<int>(smallestColumns().size()), this))
     , m_smallest(new DataTable(this))
     , m_why(new WhyPanel(context, this))
+    , m_reason(new TextLabel(TextLabel::Tone::Normal, this))
+    , m_explain(new QPushButton(this))
+    , m_below(new QStackedWidget(this))
 {
+    m_reason->setObjectName(QStringLiteral("limitReason"));
+    m_explain->setObjectName(QStringLiteral("explainLimit"));
+    m_explain->setCheckable(true);
     m_caption->setObjectName(QStringLiteral("limitsCaption"));
     m_wanted->setObjectName(QStringLiteral("wantedVerdict"));
     m_table->setObjectName(QStringLiteral("limits"));
@@ -72,27 +78,27 @@ LimitsPanel::LimitsPanel(AppContext &context, QWidget *parent)
     m_smallest->setUp(m_smallestModel, QStringLiteral("sizing/smallest"), smallestColumns(), &context.settings());
 
     auto *top = new QHBoxLayout;
-    top->addWidget(m_caption, 1);
-    top->addWidget(m_wanted);
+    top->addWidget(m_wanted, 1);
     top->addWidget(m_use);
-    auto *left = new QWidget(this);
-    auto *column = new QVBoxLayout(left);
+    top->addWidget(m_explain);
+    auto *list = new QWidget(this);
+    auto *column = new QVBoxLayout(list);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(itemSpacing() / 2);
     column->addWidget(m_smallestCaption);
     column->addWidget(m_smallest, 1);
-    auto *splitter = new QSplitter(Qt::Horizontal, this);
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(left);
-    splitter->addWidget(m_why);
-    splitter->setSizes({1000, 1000}); // halves, until a person moves it
+    m_below->addWidget(list);
+    m_below->addWidget(m_why);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, itemSpacing() / 2, 0, 0);
     layout->setSpacing(itemSpacing() / 2);
+    layout->addWidget(m_caption);
     layout->addLayout(top);
     layout->addWidget(m_table);
-    layout->addWidget(splitter, 1);
+    layout->addWidget(m_reason);
+    layout->addWidget(m_below, 1);
 
+    connect(m_explain, &QPushButton::toggled, m_below, [this](bool why) { m_below->setCurrentIndex(why ? 1 : 0); });
     connect(m_wanted, &QComboBox::currentIndexChanged, this, &LimitsPanel::compute);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &LimitsPanel::showReason);
     connect(m_use, &QPushButton::clicked, this, [this] {
@@ -142,12 +148,11 @@ void LimitsPanel::fill()
 {
     const QLocale locale = m_context.locale();
     m_caption->setText(m_card ? tr("On %1 × %2, all else as it is:").arg(locale.toString(m_count), m_card->name.in(m_context.language()))
-                              : tr("Choose a card under “What fits” to ask how far it goes."));
+                              : tr("Choose a card under “Fits” to ask how far it goes."));
     QList<QList<FigureCell>> rows;
     for (const SizingLimit &limit : std::as_const(m_limits)) {
-        const QString why = limitReason(limit, locale);
         rows.append({FigureCell::words(limitKindName(limit.kind, m_request.workload)),
-                     FigureCell::number(limitText(limit, locale), static_cast<double>(limit.value)), FigureCell::words(why, why)});
+                     FigureCell::number(limitText(limit, locale), static_cast<double>(limit.value))});
     }
     m_model->setRows(rows);
     if (!m_limits.isEmpty() && !m_table->currentIndex().isValid())
@@ -172,13 +177,14 @@ void LimitsPanel::showReason()
     const int row = m_table->currentIndex().row();
     if (row < 0 || row >= m_limits.size()) {
         m_use->setEnabled(false);
+        m_reason->setTextOrHide({});
         m_why->clear();
         return;
     }
     const SizingLimit &limit = m_limits.at(row);
     m_use->setEnabled(limit.value > 0 && limit.request != m_request);
-    m_why->setTrace(limit.trace, tr("%1: %2. %3").arg(limitKindName(limit.kind, m_request.workload), limitText(limit, m_context.locale()),
-                                                       limitReason(limit, m_context.locale())));
+    m_reason->setTextOrHide(limitReason(limit, m_context.locale()));
+    m_why->setTrace(limit.trace, tr("%1: %2").arg(limitKindName(limit.kind, m_request.workload), limitText(limit, m_context.locale())));
 }
 
 void LimitsPanel::retranslate()
@@ -191,10 +197,13 @@ void LimitsPanel::retranslate()
     m_wanted->setToolTip(tr("Verdict that must be kept"));
     m_use->setText(tr("&Use this value"));
     m_smallestCaption->setText(tr("Smallest number of each card"));
-    m_model->setHeadings({tr("Asked"), tr("Answer"), tr("Why not more")});
+    m_model->setHeadings({tr("Asked"), tr("Answer")});
+    m_explain->setText(tr("Wh&y?"));
+    m_explain->setToolTip(tr("Where the limit comes from, in place of the list of cards"));
+    m_reason->setAccessibleName(tr("Why not more"));
     m_smallestModel->setHeadings({tr("Card"), tr("Count"), tr("Verdict"), tr("Needs"), tr("Left")});
     m_table->setAccessibleName(tr("How far the chosen cards go"));
-    m_table->setEmptyText(tr("Choose a card under “What fits”."));
+    m_table->setEmptyText(tr("Choose a card under “Fits”."));
     m_smallest->setAccessibleName(tr("Smallest number of each card"));
     m_smallest->setEmptyText(tr("No card takes it, not even eight of them."));
     fill();

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QPushButton;
+class QStackedWidget;
 
 namespace xuanka {
 
@@ -61,6 +62,9 @@ private:
     FigureTableModel *m_smallestModel = nullptr;
     DataTable *m_smallest = nullptr;
     WhyPanel *m_why = nullptr;
+    TextLabel *m_reason = nullptr;
+    QPushButton *m_explain = nullptr;
+    QStackedWidget *m_below = nullptr; ///< the list of cards, or the reason in full
 };
 
 } // namespace xuanka

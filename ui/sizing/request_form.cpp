@@ -111,7 +111,7 @@ void RequestForm::addChoice(const ChoiceField &choice)
 {
     auto *box = new ChoiceBox(this);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(12);
+    box->setMinimumContentsLength(8); // the results need the width more
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_choices.insert(choice.field, box);
     connect(box, &QComboBox::currentIndexChanged, this,

@@ -22,8 +22,7 @@ namespace {
 
 QStringList columnIds()
 {
-    return {QStringLiteral("input"),     QStringLiteral("now"),  QStringLiteral("less"),     QStringLiteral("less_need"),
-            QStringLiteral("less_fits"), QStringLiteral("more"), QStringLiteral("more_need"), QStringLiteral("more_fits")};
+    return {QStringLiteral("input"), QStringLiteral("less"), QStringLiteral("more")};
 }
 
 } // namespace
@@ -73,39 +72,35 @@ void SensitivityPanel::fill()
                                              .arg(m_cards, fitVerdictName(now.verdict), fitReason(now, locale)));
         const Workload workload = m_sensitivity->now.request.workload;
         for (const SensitivityRow &row : std::as_const(m_sensitivity->rows)) {
-            QList<FigureCell> cells {FigureCell::words(sensitivityInputName(row.input, workload)),
-                                     FigureCell::words(sensitivityValue(row.input, m_sensitivity->now.request, locale))};
+            QList<FigureCell> cells {FigureCell::words(tr("%1: %2").arg(sensitivityInputName(row.input, workload),
+                                                                        sensitivityValue(row.input, m_sensitivity->now.request, locale)))};
             for (const auto &step : {row.less, row.more}) {
                 if (!step) {
-                    cells << FigureCell::words(QStringLiteral("–")) << FigureCell() << FigureCell();
+                    cells << FigureCell::words(QStringLiteral("–"));
                     continue;
                 }
                 const CardFit &fit = step->fit;
-                const QString mark = step->changesVerdict ? QStringLiteral(" ◆") : QString();
-                cells << FigureCell::words(sensitivityValue(row.input, step->request, locale));
-                if (fit.refusal) {
-                    cells << FigureCell::words(QStringLiteral("–"))
-                          << FigureCell::words(tr("not possible%1").arg(mark), fitReason(fit, locale));
-                } else {
-                    cells << FigureCell::number(formatGib(fit.need.expected, locale), fit.need.expected.gib())
-                          << FigureCell::words(QString(signOf(fit.verdict) % QLatin1Char(' ') % fitVerdictName(fit.verdict) % mark),
-                                               fitReason(fit, locale));
-                }
+                const QString answer = fit.refusal
+                    ? tr("not possible")
+                    : QString(formatGib(fit.need.expected, locale) % QLatin1Char(' ') % signOf(fit.verdict) % QLatin1Char(' ')
+                              % fitVerdictName(fit.verdict));
+                cells << FigureCell::words(tr("%1: %2%3").arg(sensitivityValue(row.input, step->request, locale), answer,
+                                                              step->changesVerdict ? QStringLiteral(" ◆") : QString()),
+                                           fitReason(fit, locale));
             }
             rows << cells;
         }
     } else {
-        m_caption->setText(tr("Choose a card under “What fits”."));
+        m_caption->setText(tr("Choose a card under “Fits”."));
     }
     m_model->setRows(rows);
 }
 
 void SensitivityPanel::retranslate()
 {
-    m_model->setHeadings({tr("Input"), tr("Now"), tr("One step less"), tr("Needs"), tr("Verdict"), tr("One step more"),
-                          tr("Needs"), tr("Verdict")});
+    m_model->setHeadings({tr("Input, now"), tr("One step less"), tr("One step more")});
     m_table->setAccessibleName(tr("What one step of each input changes"));
-    m_table->setEmptyText(tr("Choose a card under “What fits”."));
+    m_table->setEmptyText(tr("Choose a card under “Fits”."));
     fill();
 }
 

@@ -224,12 +224,12 @@ QString SizingResults::chosenCards() const
 
 void SizingResults::nameTabs()
 {
-    m_tabs->setTabText(FitsTab, tr("What fits"));
+    m_tabs->setTabText(FitsTab, tr("Fits"));
     m_tabs->setTabText(PartsTab, tr("Parts"));
-    m_tabs->setTabText(RemediesTab, tr("Need less (%1)").arg(m_context.locale().toString(m_remedies->remedies().size())));
-    m_tabs->setTabText(LimitsTab, tr("How far"));
+    m_tabs->setTabText(RemediesTab, tr("Less (%1)").arg(m_context.locale().toString(m_remedies->remedies().size())));
+    m_tabs->setTabText(LimitsTab, tr("Limits"));
     m_tabs->setTabText(SensitivityTab, tr("What if"));
-    m_tabs->setTabText(UpgradeTab, tr("Bigger card?"));
+    m_tabs->setTabText(UpgradeTab, tr("Upgrade"));
     m_tabs->setTabText(AssumptionsTab, tr("Assumed"));
 }
 

@@ -82,7 +82,7 @@ void UpgradePanel::fill()
 {
     const Language language = m_context.language();
     if (!m_content) {
-        m_signalsTitle->setText(tr("Choose a card under “What fits”."));
+        m_signalsTitle->setText(tr("Choose a card under “Fits”."));
         for (TextLabel *label : {m_signals, m_linksTitle, m_links})
             label->setTextOrHide({});
         return;

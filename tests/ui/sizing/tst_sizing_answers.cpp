@@ -180,10 +180,12 @@ void SizingAnswersTest::whatIfShowsBothSteps()
     QCOMPARE(rows.rowCount(), static_cast<int>(sensitivity->rows.size()));
     for (int row = 0; row < rows.rowCount(); ++row) {
         const SensitivityRow &expected = sensitivity->rows.at(row);
-        QCOMPARE(rows.index(row, 0).data().toString(), sensitivityInputName(expected.input, Workload::Inference));
+        QVERIFY(rows.index(row, 0).data().toString().startsWith(sensitivityInputName(expected.input, Workload::Inference)));
         if (expected.more && !expected.more->fit.refusal) {
-            QCOMPARE(rows.index(row, 6).data().toString(), formatGib(expected.more->fit.need.expected, QLocale(QStringLiteral("de_DE"))));
-            QVERIFY(rows.index(row, 7).data().toString().contains(fitVerdictName(expected.more->fit.verdict)));
+            const QString more = rows.index(row, 2).data().toString();
+            QVERIFY2(more.contains(formatGib(expected.more->fit.need.expected, QLocale(QStringLiteral("de_DE")))), qPrintable(more));
+            QVERIFY2(more.contains(fitVerdictName(expected.more->fit.verdict)), qPrintable(more));
+            QCOMPARE(more.contains(QStringLiteral("◆")), expected.more->changesVerdict);
         }
     }
 }
