@@ -18,6 +18,7 @@ declare -A knows=(
     [evaluation]="evaluation catalog json quantity store"
     [model_file]="model_file sizing json quantity"
     [sizing]="sizing demand catalog csv json quantity"
+    [throughput]="throughput sizing catalog csv json quantity"
     [cost]="cost catalog json quantity"
     [decision]="decision cost sizing demand evaluation catalog json quantity"
     [store]="store decision evaluation demand catalog json quantity"
