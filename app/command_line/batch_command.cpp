@@ -3,8 +3,13 @@
 
 #include "app/command_line/command_list.h"
 #include "sizing/measured_case.h"
+#include "throughput/speed_case.h"
+#include "throughput/training_case.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
+#include <functional>
 
 namespace xuanka {
 
@@ -24,10 +29,60 @@ qsizetype answeredRows(const CsvTable &table)
     return answered;
 }
 
-Done checkColumns(const CsvTable &cases, const QString &file)
+/// What can be asked of a table: the columns that it needs, and the answers.
+struct BatchQuestion {
+    QString name;
+    QStringList columns;
+    std::function<Result<CsvTable>(const CsvTable &, Language)> answer;
+};
+
+Result<CsvTable> answerSize(const CsvTable &cases, Language language)
 {
-    const QStringList needed{QStringLiteral("task"), QStringLiteral("method"), QStringLiteral("model"),
-                             QStringLiteral("measured_what")};
+    const Result<ModelLibrary> library = ModelLibrary::loadBuiltIn();
+    if (!library)
+        return fail(library.error());
+    return estimateTable(cases, *library, language);
+}
+
+Result<CsvTable> answerThroughput(const CsvTable &cases, Language language)
+{
+    const Result<SpeedLibraries> libraries = SpeedLibraries::loadBuiltIn();
+    if (!libraries)
+        return fail(libraries.error());
+    return estimateSpeedTable(cases, *libraries, language);
+}
+
+Result<CsvTable> answerTraining(const CsvTable &cases, Language language)
+{
+    const Result<SpeedLibraries> libraries = SpeedLibraries::loadBuiltIn();
+    if (!libraries)
+        return fail(libraries.error());
+    return estimateTrainingTable(cases, libraries->cards, language);
+}
+
+QList<BatchQuestion> batchQuestions()
+{
+    return {{QStringLiteral("size"),
+             {QStringLiteral("task"), QStringLiteral("method"), QStringLiteral("model"), QStringLiteral("measured_what")},
+             &answerSize},
+            {QStringLiteral("throughput"),
+             {QStringLiteral("model"), QStringLiteral("gpu"), QStringLiteral("engine"), QStringLiteral("metric")},
+             &answerThroughput},
+            {QStringLiteral("training"),
+             {QStringLiteral("kind"), QStringLiteral("active_params_b"), QStringLiteral("tokens_b"), QStringLiteral("gpu")},
+             &answerTraining}};
+}
+
+QStringList questionNames(const QList<BatchQuestion> &questions)
+{
+    QStringList names;
+    for (const BatchQuestion &question : questions)
+        names << question.name;
+    return names;
+}
+
+Done checkColumns(const CsvTable &cases, const QStringList &needed, const QString &file)
+{
     for (const QString &column : needed) {
         if (!cases.header.contains(column))
             return fail({Error::Kind::Missing, file, QString(QStringLiteral("line 1, ") % column), {}, {}});
@@ -44,10 +99,14 @@ Done checkColumns(const CsvTable &cases, const QString &file)
 
 Result<Answer> batch(const Invocation &invocation)
 {
-    const QStringList questions = invocation.positionals();
-    const QString known = QStringLiteral("size");
-    if (questions.size() != 1 || questions.constFirst() != known) {
-        return fail({Error::Kind::UnknownName, {}, invocation.command(), questions.join(QLatin1Char(' ')), known});
+    const QStringList asked = invocation.positionals();
+    const QList<BatchQuestion> questions = batchQuestions();
+    const auto question = std::find_if(questions.cbegin(), questions.cend(), [&asked](const BatchQuestion &one) {
+        return asked.size() == 1 && one.name == asked.constFirst();
+    });
+    if (question == questions.cend()) {
+        return fail({Error::Kind::UnknownName, {}, invocation.command(), asked.join(QLatin1Char(' ')),
+                     questionNames(questions).join(QStringLiteral(", "))});
     }
     const Result<QString> from = invocation.required(QStringLiteral("cases"));
     if (!from)
@@ -58,17 +117,16 @@ Result<Answer> batch(const Invocation &invocation)
     const Result<CsvTable> cases = readCsvFile(*from);
     if (!cases)
         return fail(cases.error());
-    if (const Done done = checkColumns(*cases, *from); !done)
+    if (const Done done = checkColumns(*cases, question->columns, *from); !done)
         return fail(done.error());
-    const Result<ModelLibrary> library = ModelLibrary::loadBuiltIn();
-    if (!library)
-        return fail(library.error());
-    const CsvTable answers = estimateTable(*cases, *library, invocation.language());
-    if (const Done done = writeCsvFile(*to, answers); !done)
+    const Result<CsvTable> answers = question->answer(*cases, invocation.language());
+    if (!answers)
+        return fail(answers.error());
+    if (const Done done = writeCsvFile(*to, *answers); !done)
         return fail(done.error());
-    const qsizetype answered = answeredRows(answers);
-    const qsizetype open = answers.rows.size() - answered;
-    return Answer{{{"rows", answers.rows.size()}, {"answered", answered}, {"open", open}, {"out", str(*to)}},
+    const qsizetype answered = answeredRows(*answers);
+    const qsizetype open = answers->rows.size() - answered;
+    return Answer{{{"rows", answers->rows.size()}, {"answered", answered}, {"open", open}, {"out", str(*to)}},
                   words(QT_TRANSLATE_NOOP("CommandLine", "%1 rows answered, %2 left open with their reason: %3"))
                       .arg(answered).arg(open).arg(*to),
                   false};
@@ -82,7 +140,7 @@ Command batchCommand()
     command.name = QStringLiteral("batch");
     command.summary = words(QT_TRANSLATE_NOOP("CommandLine", "estimates for every row of a table of measured cases"));
     command.declare = [](Invocation &invocation) {
-        invocation.positional(QStringLiteral("size"), words(QT_TRANSLATE_NOOP("CommandLine", "what to estimate")));
+        invocation.positional(QStringLiteral("size|throughput|training"), words(QT_TRANSLATE_NOOP("CommandLine", "what to estimate")));
         invocation.option(QStringLiteral("cases"), QStringLiteral("F.csv"), words(QT_TRANSLATE_NOOP("CommandLine", "table of cases")));
         invocation.option(QStringLiteral("out"), QStringLiteral("F.csv"), words(QT_TRANSLATE_NOOP("CommandLine", "where to write the table with the estimates")));
     };

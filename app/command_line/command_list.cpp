@@ -7,8 +7,8 @@ namespace xuanka {
 
 QList<Command> commands()
 {
-    return {cardsCommand(),     quotesCommand(), sizeCommand(),      fitCommand(),       batchCommand(), costCommand(),
-            recommendCommand(), schemaCommand(), workspaceCommand(), screenshotCommand()};
+    return {cardsCommand(), quotesCommand(),    sizeCommand(),   fitCommand(),       speedCommand(),     batchCommand(),
+            costCommand(),  recommendCommand(), schemaCommand(), workspaceCommand(), screenshotCommand()};
 }
 
 } // namespace xuanka

@@ -10,6 +10,7 @@ Command cardsCommand();
 Command quotesCommand();
 Command sizeCommand();
 Command fitCommand();
+Command speedCommand();
 Command batchCommand();
 Command costCommand();
 Command recommendCommand();
