@@ -11,6 +11,7 @@
 #include "ui/common/choice_box.h"
 #include "ui/common/data_table.h"
 #include "ui/common/figure_table_model.h"
+#include "ui/common/settings.h"
 #include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/why_panel.h"
@@ -75,10 +76,12 @@ LimitsPanel::LimitsPanel(AppContext &context, QWidget *parent)
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height()
                             + mostLimits * m_table->verticalHeader()->defaultSectionSize() + 2 * m_table->frameWidth() + 2);
     m_smallest->setSortingEnabled(false); // fewest cards first
+    m_unfitted = !context.settings().columns(QStringLiteral("sizing/smallest"));
     m_smallest->setUp(m_smallestModel, QStringLiteral("sizing/smallest"), smallestColumns(), &context.settings());
 
     auto *top = new QHBoxLayout;
-    top->addWidget(m_wanted, 1);
+    top->addWidget(m_wanted);
+    top->addStretch(1);
     top->addWidget(m_use);
     top->addWidget(m_explain);
     auto *list = new QWidget(this);
@@ -157,7 +160,7 @@ void LimitsPanel::fill()
     m_model->setRows(rows);
     if (!m_limits.isEmpty() && !m_table->currentIndex().isValid())
         m_table->setCurrentIndex(m_model->index(0, 0));
-    m_table->widenColumns();
+    m_table->fitColumns();
     rows.clear();
     for (const CardFit &fit : std::as_const(m_fits)) {
         const Card *card = m_context.catalog().card(fit.cardId);
@@ -168,7 +171,8 @@ void LimitsPanel::fill()
                      FigureCell::number(formatGib(fit.margin(), locale), fit.margin().gib())});
     }
     m_smallestModel->setRows(rows);
-    m_smallest->widenColumns();
+    if (!rows.isEmpty() && std::exchange(m_unfitted, false))
+        m_smallest->fitColumns();
     showReason();
 }
 

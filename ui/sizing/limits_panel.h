@@ -51,6 +51,7 @@ private:
     std::optional<Card> m_card;
     int m_count = 1;
     bool m_asked = false;
+    bool m_unfitted = false; ///< columns have never had a width that suits their contents
     QList<SizingLimit> m_limits;
     QList<CardFit> m_fits;
     TextLabel *m_caption = nullptr;

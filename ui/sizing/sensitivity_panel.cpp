@@ -9,11 +9,11 @@
 #include "ui/common/app_context.h"
 #include "ui/common/data_table.h"
 #include "ui/common/figure_table_model.h"
-#include "ui/common/settings.h"
 #include "ui/common/text_label.h"
 #include "ui/common/theme.h"
 #include "ui/sizing/verdict_delegate.h"
 
+#include <QHeaderView>
 #include <QVBoxLayout>
 
 namespace xuanka {
@@ -37,8 +37,8 @@ SensitivityPanel::SensitivityPanel(AppContext &context, QWidget *parent)
     m_caption->setObjectName(QStringLiteral("sensitivityCaption"));
     m_table->setObjectName(QStringLiteral("sensitivity"));
     m_table->setSortingEnabled(false);
-    m_unfitted = !context.settings().columns(QStringLiteral("sizing/sensitivity"));
     m_table->setUp(m_model, QStringLiteral("sizing/sensitivity"), columnIds(), &context.settings());
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, itemSpacing() / 2, 0, 0);
     layout->setSpacing(itemSpacing() / 2);
@@ -51,8 +51,6 @@ void SensitivityPanel::setSensitivity(const Sensitivity &sensitivity, const QStr
     m_sensitivity = sensitivity;
     m_cards = cards;
     fill();
-    if (std::exchange(m_unfitted, false))
-        m_table->fitColumns();
 }
 
 void SensitivityPanel::clear()
@@ -82,10 +80,11 @@ void SensitivityPanel::fill()
                 const CardFit &fit = step->fit;
                 const QString answer = fit.refusal
                     ? tr("not possible")
-                    : QString(formatGib(fit.need.expected, locale) % QLatin1Char(' ') % signOf(fit.verdict) % QLatin1Char(' ')
-                              % fitVerdictName(fit.verdict));
-                cells << FigureCell::words(tr("%1: %2%3").arg(sensitivityValue(row.input, step->request, locale), answer,
-                                                              step->changesVerdict ? QStringLiteral(" ◆") : QString()),
+                    : QString(signOf(fit.verdict) % QLatin1Char(' ') % fitVerdictName(fit.verdict) % QLatin1Char(' ')
+                              % formatGib(fit.need.expected, locale));
+                // The answer first: a narrow column cuts off the end.
+                cells << FigureCell::words(tr("%1%2 (%3)").arg(answer, step->changesVerdict ? QStringLiteral(" ◆") : QString(),
+                                                               sensitivityValue(row.input, step->request, locale)),
                                            fitReason(fit, locale));
             }
             rows << cells;

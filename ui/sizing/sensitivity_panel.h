@@ -36,7 +36,6 @@ private:
     TextLabel *m_caption = nullptr;
     FigureTableModel *m_model = nullptr;
     DataTable *m_table = nullptr;
-    bool m_unfitted = false; ///< columns have never had a width that suits their contents
 };
 
 } // namespace xuanka
