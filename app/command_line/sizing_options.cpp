@@ -128,6 +128,7 @@ Done readNumbers(const Invocation &invocation, MemoryRequest &request)
                             {"gen", 16777216, &request.generatedTokens},
                             {"concurrency", 65536, &request.concurrency},
                             {"lora-rank", 4096, &request.loraRank},
+                            {"frames", 16384, &request.frames},
                             {"cards", 64, &request.cards}};
     for (const Field &field : fields) {
         if (const Done done = chooseInteger(invocation, QString::fromLatin1(field.name), 1, field.maximum, *field.target);
@@ -195,6 +196,24 @@ Done readModelPath(SizingQuestion &question)
     return {};
 }
 
+Done readImageChoices(const Invocation &invocation, MemoryRequest &request)
+{
+    if (const Done done = choose(invocation, QStringLiteral("vae"), &vaeDecodingFromId,
+                                 QStringLiteral("plain, sliced, tiled"), request.vaeDecoding);
+        !done)
+        return done;
+    if (const Done done = choose(invocation, QStringLiteral("offload"), &offloadFromId,
+                                 QStringLiteral("none, model, sequential, group"), request.offload);
+        !done)
+        return done;
+    if (const Done done = choose(invocation, QStringLiteral("quantised"), &imageQuantisedFromId,
+                                 QStringLiteral("usual, denoiser+text, denoiser, text"), request.imageQuantised);
+        !done)
+        return done;
+    return choose(invocation, QStringLiteral("resident"), &imageResidentsFromId,
+                  QStringLiteral("all, denoiser, denoiser+vae, without-largest-text-encoder"), request.imageResidents);
+}
+
 } // namespace
 
 SizingSubject SizingQuestion::subject() const
@@ -229,6 +248,14 @@ void declareSizingOptions(Invocation &invocation)
     invocation.option(QStringLiteral("cards"), number, words(QT_TRANSLATE_NOOP("CommandLine", "number of cards")));
     invocation.option(QStringLiteral("parallel"), QStringLiteral("P"), words(QT_TRANSLATE_NOOP("CommandLine", "how the cards share the work: tp, pp, dp, zero1, zero2, zero3, fsdp, layer")));
     invocation.option(QStringLiteral("resolution"), QStringLiteral("WxH"), words(QT_TRANSLATE_NOOP("CommandLine", "image size")));
+    invocation.option(QStringLiteral("frames"), number, words(QT_TRANSLATE_NOOP("CommandLine", "frames of a video")));
+    invocation.option(QStringLiteral("vae"), QStringLiteral("plain|sliced|tiled"), words(QT_TRANSLATE_NOOP("CommandLine", "how the VAE decodes")));
+    invocation.option(QStringLiteral("offload"), QStringLiteral("none|model|sequential|group"),
+                      words(QT_TRANSLATE_NOOP("CommandLine", "what waits in host memory")));
+    invocation.option(QStringLiteral("resident"), QStringLiteral("all|denoiser|denoiser+vae"),
+                      words(QT_TRANSLATE_NOOP("CommandLine", "which parts of an image model are on the card; denoiser: latents and text are cached")));
+    invocation.option(QStringLiteral("quantised"), QStringLiteral("usual|denoiser+text|denoiser|text"),
+                      words(QT_TRANSLATE_NOOP("CommandLine", "which parts of an image model the weight format is for")));
 }
 
 Result<SizingQuestion> readSizingQuestion(const Invocation &invocation)
@@ -246,17 +273,24 @@ Result<SizingQuestion> readSizingQuestion(const Invocation &invocation)
         return fail(library.error());
 
     SizingQuestion question{std::move(*library), usualRequest(*workload), *modelId, std::nullopt};
-    const bool image = *workload == Workload::ImageGeneration;
-    if (!image && isPath(*modelId, question.library)) {
+    const bool generates = *workload == Workload::ImageGeneration;
+    if (!generates && isPath(*modelId, question.library)) {
         if (const Done done = readModelPath(question); !done)
             return fail(done.error());
     }
     const SizingSubject subject = question.subject();
-    if (image ? subject.imageModel == nullptr : subject.model == nullptr) {
+    // An image model is generated with or trained; a language model never generates images.
+    const bool trains = *workload != Workload::Inference && *workload != Workload::Pretraining && !generates;
+    if (!((subject.imageModel && (generates || trains)) || (subject.model && !generates))) {
         return fail({Error::Kind::UnknownName, invocation.command(), QStringLiteral("--model"), *modelId,
                      question.library.ids().join(QStringLiteral(", "))});
     }
-    for (const auto read : {&readWeights, &readResolution, &readNumbers, &readChoices}) {
+    if (subject.imageModel) {
+        question.request.resolution = subject.imageModel->resolution; // the size it was made for
+        question.request.engine = Engine::Diffusers;
+        question.request.parallelism = Parallelism::Data;
+    }
+    for (const auto read : {&readWeights, &readResolution, &readNumbers, &readChoices, &readImageChoices}) {
         if (const Done done = read(invocation, question.request); !done)
             return fail(done.error());
     }

@@ -1,120 +1,145 @@
 // SPDX-FileCopyrightText: 2026 Xuanka contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sizing/memory_parts.h"
+#include "sizing/image_parts.h"
 #include "sizing/request_check.h"
-
-#include <algorithm>
 
 namespace xuanka {
 
 namespace {
 
-double real(qint64 count)
+Estimate<Bytes> rounded(const Spread &spread)
 {
-    return static_cast<double>(count);
+    return {Bytes::fromDouble(spread.low), Bytes::fromDouble(spread.expected), Bytes::fromDouble(spread.high)};
 }
 
-/// All components, or the heaviest alone. The VAE is never quantised: it is small, and its colours are not.
-double imageWeights(const ImageModel &model, const WeightFormat &format, bool heaviestAlone)
+bool generates(const MemoryRequest &request)
 {
-    double all = 0.0;
-    double heaviest = 0.0;
-    for (const ImageModel::Component &component : model.components) {
-        const double bits = component.role == QLatin1String("vae") ? 16.0 : format.linearBits;
-        const double bytes = real(component.parameters) * bits / 8.0;
-        all += bytes;
-        heaviest = std::max(heaviest, bytes);
-    }
-    return heaviestAlone ? heaviest : all;
+    return request.workload == Workload::ImageGeneration;
 }
 
-QList<LocalizedText> imageAssumptions(const MemoryRequest &request)
+/// Training is said by the workload or by the image job; from here on by the workload alone.
+Result<MemoryRequest> withWorkloadOfJob(const ImageModel &model, const MemoryRequest &request)
 {
-    if (request.offload == Offload::Model) {
-        return {{QStringLiteral("Only the component at work is on the card; text encoders and VAE wait in host memory."),
-                 QStringLiteral("显存中只保留正在工作的组件；文本编码器和 VAE 在主机内存中等待。")}};
+    if (request.workload == Workload::Inference) {
+        return fail({Error::Kind::Inconsistent, {}, QStringLiteral("workload"),
+                     QStringLiteral("task = %1, model = %2").arg(workloadId(request.workload), model.id),
+                     QStringLiteral("image, full, lora, qlora")});
     }
-    return {{QStringLiteral("Denoiser, text encoders and VAE all stay on the card. Offloading the ones that are not at work saves "
-                            "most of the text encoders."),
-             QStringLiteral("去噪网络、文本编码器和 VAE 全部常驻显存；把不工作的组件卸载到主机内存，可省下文本编码器的大部分占用。")}};
+    MemoryRequest stated = request;
+    if (generates(request) && request.imageJob == ImageJob::TrainLora)
+        stated.workload = Workload::Lora;
+    else if (generates(request) && request.imageJob == ImageJob::TrainFull)
+        stated.workload = Workload::FullFineTuning;
+    else if (!generates(request))
+        stated.imageJob = request.workload == Workload::Lora || request.workload == Workload::Qlora ? ImageJob::TrainLora
+                                                                                                    : ImageJob::TrainFull;
+    return stated;
+}
+
+/// Resolution and batch count whatever is done with the model.
+Done checkImageRequest(const MemoryRequest &request)
+{
+    MemoryRequest asImages = request;
+    asImages.workload = Workload::ImageGeneration;
+    if (const Done done = checkRequest(asImages); !done)
+        return done;
+    constexpr int mostFrames = 16 * 1024;
+    if (request.frames < 0 || request.frames > mostFrames) {
+        return fail({Error::Kind::OutOfRange, {}, QStringLiteral("frames"), QString::number(request.frames),
+                     QStringLiteral("0…%1").arg(mostFrames)});
+    }
+    return {};
+}
+
+LocalizedText residentsAssumption(const MemoryRequest &request)
+{
+    switch (request.offload) {
+    case Offload::Model:
+        return {QStringLiteral("Only the component at work is on the card; text encoders and VAE wait in host memory."),
+                QStringLiteral("显存中只保留正在工作的组件；文本编码器和 VAE 在主机内存中等待。")};
+    case Offload::Sequential:
+    case Offload::Group:
+        return {QStringLiteral("Layers come to the card when their turn is. It needs little memory and is many times slower."),
+                QStringLiteral("各层轮到时才调入显存：占用很小，但速度慢数倍。")};
+    case Offload::None:
+        break;
+    }
+    if (request.imageResidents == ImageResidents::All) {
+        return {QStringLiteral("Denoiser, text encoders and VAE all stay on the card. Offloading the ones that are not at work saves "
+                               "most of the text encoders."),
+                QStringLiteral("去噪网络、文本编码器和 VAE 全部常驻显存；把不工作的组件卸载到主机内存，可省下文本编码器的大部分占用。")};
+    }
+    return {QStringLiteral("Text is encoded elsewhere or beforehand; its encoders are not on the card."),
+            QStringLiteral("文本在别处或事先编码，文本编码器不占显存。")};
+}
+
+QList<LocalizedText> assumptionsOf(const ImageInput &input)
+{
+    QList<LocalizedText> texts{residentsAssumption(input.request)};
+    if (input.model.assumed) {
+        texts << LocalizedText{QStringLiteral("The model is not in the library: a transformer of the usual proportions with T5-XXL and a "
+                                              "VAE of 16 channels is assumed. The range is wider."),
+                               QStringLiteral("库中没有该模型：按常见比例的 Transformer 加 T5-XXL 与 16 通道 VAE 估算，区间相应放宽。")};
+    } else if (!input.model.exact) {
+        texts << LocalizedText{QStringLiteral("The denoiser's parameter count is rounded, as its model card gives it."),
+                               QStringLiteral("去噪网络的参数量取自模型卡，为约数。")};
+    }
+    const bool training = !generates(input.request);
+    if (training && input.request.imageResidents == ImageResidents::All) {
+        texts << LocalizedText{QStringLiteral("Pictures and captions are encoded while training. Caching them beforehand takes the VAE and "
+                                              "the text encoders off the card."),
+                               QStringLiteral("训练时实时编码图片和标注；提前缓存可把 VAE 和文本编码器移出显存。")};
+    }
+    if (training && !input.request.masterWeights) {
+        texts << LocalizedText{QStringLiteral("Adapters are kept in FP32, fully trained weights at 16 bits: the way most image trainers do it."),
+                               QStringLiteral("假定适配器以 FP32 保存、全量训练的权重以 16 位保存，这是多数图像训练器的做法。")};
+    }
+    if (input.model.frames > 1) {
+        texts << LocalizedText{QStringLiteral("%1 frames.").arg(framesOf(input)), QStringLiteral("按 %1 帧估算。").arg(framesOf(input))};
+    }
+    return texts;
 }
 
 } // namespace
 
 Result<MemoryEstimate> estimateImageMemory(const ImageModel &model, const MemoryRequest &request, TraceDetail detail)
 {
-    if (request.workload != Workload::ImageGeneration) {
-        return fail({Error::Kind::Inconsistent, {}, QStringLiteral("workload"),
-                     QStringLiteral("task = %1, model = %2").arg(workloadId(request.workload), model.id), {}});
-    }
-    if (const Done done = checkRequest(request); !done)
+    const Result<MemoryRequest> stated = withWorkloadOfJob(model, request);
+    if (!stated)
+        return fail(stated.error());
+    if (const Done done = checkImageRequest(*stated); !done)
         return fail(done.error());
-    const Result<const WeightFormat *> found = formatFor(request);
-    if (!found)
-        return fail(found.error());
-    const WeightFormat &format = **found;
+    const Result<const WeightFormat *> format = formatFor(*stated);
+    if (!format)
+        return fail(format.error());
     const MemoryConstants &constants = memoryConstants();
-
-    const bool offloaded = request.offload == Offload::Model;
-    const double resident = imageWeights(model, format, offloaded);
-    const Spread weights{resident * (1.0 - format.spread), resident, resident * (1.0 + format.spread)};
-    const double megapixels = real(qint64{request.resolution.width()} * request.resolution.height()) / 1048576.0;
-    const double images = megapixels * request.batch;
-    const double decoding = real(model.workingSetExpected.count());
-    // With everything resident the decoder's rows are the peak. Offloaded, the denoiser has left by then.
-    const double denoising = real(model.denoisingSet.count());
-    const double vae = offloaded ? std::max(denoising * images, decoding * images - resident) : decoding * images;
-    const double low = offloaded ? 0.7 : real(model.workingSetLow.count()) / decoding;
-    const double high = offloaded ? 1.6 : real(model.workingSetHigh.count()) / decoding;
-    const Spread working{vae * low, vae, vae * high};
-    Spread slack{working.low * constants.allocatorSlack.value.low,
-                       working.expected * constants.allocatorSlack.value.expected,
-                       working.high * constants.allocatorSlack.value.high};
-    if (format.linearBits < 16.0)
-        slack += constants.imageLoading.value * bytesPerGib;
-    const Spread overhead = constants.context.value * bytesPerGib + slack;
+    const ImageInput input{model, *stated, **format, detail, imageConstants(), constants};
+    ImageLoad load = generates(*stated) ? generationLoad(input) : imageTrainingLoad(input);
 
     MemoryEstimate estimate;
-    PartBuilder weightsPart(detail, MemoryPartKind::Weights, "memory.image.weights",
-                            offloaded ? "largest component × bits ÷ 8" : "sum over components of parameters × bits ÷ 8",
-                            "components of the published checkpoint");
-    for (const ImageModel::Component &component : model.components)
-        weightsPart.input(component.name.toUtf8().constData(), real(component.parameters), "", model.source);
-    weightsPart.input(QT_TRANSLATE_NOOP("Trace", "weight format"), format.id, QStringLiteral("profile"))
-        .input(QT_TRANSLATE_NOOP("Trace", "bits of linear layers"), format.linearBits, "bit", format.source)
-        .input(QT_TRANSLATE_NOOP("Trace", "cards"), request.cards);
-    estimate.parts << weightsPart.build(Load::everywhere(weights, request.cards));
-    estimate.parts << PartBuilder(detail, MemoryPartKind::WorkingSet, "memory.image.working_set",
-                                  offloaded ? "max(denoising rows × images, decoding rows × images − weights that have left)"
-                                            : "decoding rows × images × pixels ÷ 1024²",
-                                  "measured beside the weights at 1024 × 1024")
-                          .input(QT_TRANSLATE_NOOP("Trace", "decoding rows"), decoding, "B", model.source)
-                          .input(QT_TRANSLATE_NOOP("Trace", "denoising rows"), denoising, "B", model.source)
-                          .input(QT_TRANSLATE_NOOP("Trace", "images"), request.batch, "", QStringLiteral("profile"))
-                          .input(QT_TRANSLATE_NOOP("Trace", "megapixels"), megapixels, "", QStringLiteral("profile"))
-                          .build(Load::everywhere(working, request.cards));
+    estimate.parts = std::move(load.parts);
     for (const MemoryPart &part : std::as_const(estimate.parts)) {
         estimate.total += part.total;
         estimate.allocatedPerCard += part.perCard;
     }
-    MemoryPart overheadPart =
-        PartBuilder(detail, MemoryPartKind::Overhead, "memory.overhead", "context + slack × working set + gaps left by loading", "per process and card")
+    MemoryPart overhead =
+        PartBuilder(detail, MemoryPartKind::Overhead, "memory.image.overhead", "context + reserved beyond allocated", "per process and card")
             .input(QT_TRANSLATE_NOOP("Trace", "context"), constants.context)
-            .input(QT_TRANSLATE_NOOP("Trace", "allocator slack"), constants.allocatorSlack)
-            .input(QT_TRANSLATE_NOOP("Trace", "gaps left by loading"), constants.imageLoading)
-            .build(Load::everywhere(overhead, request.cards));
-    estimate.reservedPerCard = estimate.allocatedPerCard
-        + Estimate<Bytes>{Bytes::fromDouble(slack.low), Bytes::fromDouble(slack.expected), Bytes::fromDouble(slack.high)};
-    estimate.total += overheadPart.total;
-    estimate.perCard = estimate.allocatedPerCard + overheadPart.perCard;
-    estimate.parts << std::move(overheadPart);
+            .input(QT_TRANSLATE_NOOP("Trace", "reserved beyond allocated"), load.slack.expected, "B")
+            .build(Load::everywhere(constants.context.value * bytesPerGib + load.slack, stated->cards));
+    estimate.reservedPerCard = estimate.allocatedPerCard + rounded(load.slack);
+    if (load.loaded)
+        estimate.loadedPerCard = rounded(*load.loaded);
+    estimate.total += overhead.total;
+    estimate.perCard = estimate.allocatedPerCard + overhead.perCard;
+    estimate.parts << std::move(overhead);
     estimate.modelName = model.name;
     estimate.parametersTotal = model.parameters();
     estimate.parametersActive = estimate.parametersTotal;
-    estimate.cards = request.cards;
+    estimate.cards = stated->cards;
     if (detail == TraceDetail::Full)
-        estimate.assumptions = imageAssumptions(request);
+        estimate.assumptions = assumptionsOf(input);
     return estimate;
 }
 

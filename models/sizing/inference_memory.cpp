@@ -158,6 +158,7 @@ MemoryPart workingSet(const SizingInput &input)
         return llamaSet(input);
     case Engine::Transformers:
     case Engine::Diffusers:
+    case Engine::StableDiffusionCpp:
         break;
     }
     return transformersSet(input);

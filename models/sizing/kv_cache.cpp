@@ -70,6 +70,7 @@ qint64 cachedTokens(const SizingInput &input)
         return roundedUp(tokens, input.constants.llamaCacheTokens.value.expected);
     case Engine::Transformers:
     case Engine::Diffusers:
+    case Engine::StableDiffusionCpp:
         break;
     }
     return tokens;

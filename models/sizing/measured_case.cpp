@@ -188,7 +188,7 @@ Result<MeasuredCase> readMeasuredCase(const CsvRow &row, const ModelLibrary &lib
     const bool image = measured.kind == CaseKind::Image;
     if (const Done done = image ? readCaseImageModel(row, library, measured) : readCaseModel(row, library, measured); !done)
         return fail(done.error());
-    if (const Done done = readCaseWeights(row, measured); !done)
+    if (const Done done = image ? readCaseImageWeights(row, measured) : readCaseWeights(row, measured); !done)
         return fail(done.error());
     Done done;
     if (image)
@@ -218,6 +218,8 @@ Estimate<Bytes> figureOnMeter(const MemoryEstimate &estimate, Meter meter, bool 
     case Meter::Device:
         return allCards ? estimate.total : estimate.perCard;
     case Meter::Load:
+        if (estimate.loadedPerCard)
+            return allCards ? *estimate.loadedPerCard * estimate.cards : *estimate.loadedPerCard;
         return sumOf(estimate, {MemoryPartKind::Weights}, allCards) + slack;
     case Meter::Weights:
         return sumOf(estimate, {MemoryPartKind::Weights}, allCards);

@@ -14,7 +14,9 @@ void assume(MeasuredCase &measured, const QString &english, const QString &chine
 
 Done readCaseModel(const CsvRow &row, const ModelLibrary &library, MeasuredCase &measured);
 Done readCaseImageModel(const CsvRow &row, const ModelLibrary &library, MeasuredCase &measured);
-/// Weight format of inference, fine-tuning and image models.
+/// Weight format of image models, and which of their components it is for.
+Done readCaseImageWeights(const CsvRow &row, MeasuredCase &measured);
+/// Weight format of inference and fine-tuning.
 Done readCaseWeights(const CsvRow &row, MeasuredCase &measured);
 /// Lengths, cache and engine.
 Done readCaseInference(const CsvRow &row, MeasuredCase &measured);

@@ -9,6 +9,8 @@
 #include "sizing/memory_request.h"
 #include "sizing/model_library.h"
 
+#include <optional>
+
 namespace xuanka {
 
 enum class MemoryPartKind { Weights, KvCache, Activations, LossHead, Gradients, OptimizerStates, Adapters, WorkingSet, Overhead };
@@ -33,6 +35,8 @@ struct MemoryEstimate {
     Estimate<Bytes> perCard; ///< the fullest card, as the driver's meter shows it: what must fit
     Estimate<Bytes> allocatedPerCard; ///< the same as torch's "allocated" counter shows it: without slack and context
     Estimate<Bytes> reservedPerCard;  ///< as torch's "reserved" counter shows it: without context and communication
+    /// Image models: reserved once everything is loaded, before work begins.
+    std::optional<Estimate<Bytes>> loadedPerCard;
     QList<LocalizedText> assumptions; ///< what was assumed because it was not given
 };
 
@@ -44,8 +48,11 @@ enum class TraceDetail { Full, None };
 /// Unsupported (a way of sharing that the workload does not know). place = the request's field.
 Result<MemoryEstimate> estimateMemory(const ModelArchitecture &model, const MemoryRequest &request,
                                       TraceDetail detail = TraceDetail::Full);
-/// Image generation: resident components plus the working set at the asked resolution and batch.
+/// Image and video models: generation (workload ImageGeneration) and training (Lora, Qlora, FullFineTuning, or
+/// ImageGeneration with a training `imageJob`). Resident components plus the largest moment of text encoding, denoising and
+/// decoding; or states and activations of the denoiser.
 /// Several cards make several images, never one larger image: every card holds everything.
+/// Errors: Inconsistent (workload Inference; a format that cannot be trained), OutOfRange, UnknownName.
 Result<MemoryEstimate> estimateImageMemory(const ImageModel &model, const MemoryRequest &request,
                                            TraceDetail detail = TraceDetail::Full);
 

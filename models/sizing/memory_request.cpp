@@ -43,7 +43,8 @@ constexpr std::array engines{Name{Engine::Transformers, QLatin1String("transform
                              Name{Engine::LlamaCpp, QLatin1String("ollama")},
                              Name{Engine::Diffusers, QLatin1String("diffusers")},
                              Name{Engine::TensorRtLlm, QLatin1String("tensorrt-llm")},
-                             Name{Engine::MindIe, QLatin1String("mindie")}};
+                             Name{Engine::MindIe, QLatin1String("mindie")},
+                             Name{Engine::StableDiffusionCpp, QLatin1String("stable-diffusion.cpp")}};
 constexpr std::array parallelisms{
     Name{Parallelism::Tensor, QLatin1String("tp")},   Name{Parallelism::Pipeline, QLatin1String("pp")},
     Name{Parallelism::Data, QLatin1String("dp")},     Name{Parallelism::Zero1, QLatin1String("zero1")},
@@ -63,7 +64,13 @@ constexpr std::array imageJobs{Name{ImageJob::Generate, QLatin1String("generate"
                                Name{ImageJob::TrainFull, QLatin1String("full")}};
 constexpr std::array imageResidents{Name{ImageResidents::All, QLatin1String("all")},
                                     Name{ImageResidents::Denoiser, QLatin1String("denoiser")},
-                                    Name{ImageResidents::DenoiserAndVae, QLatin1String("denoiser+vae")}};
+                                    Name{ImageResidents::DenoiserAndVae, QLatin1String("denoiser+vae")},
+                                    Name{ImageResidents::WithoutLargestTextEncoder,
+                                         QLatin1String("without-largest-text-encoder")}};
+constexpr std::array imageQuantisedParts{Name{ImageQuantised::Usual, QLatin1String("usual")},
+                                         Name{ImageQuantised::DenoiserAndText, QLatin1String("denoiser+text")},
+                                         Name{ImageQuantised::Denoiser, QLatin1String("denoiser")},
+                                         Name{ImageQuantised::Text, QLatin1String("text")}};
 constexpr std::array vaeDecodings{Name{VaeDecoding::Plain, QLatin1String("plain")},
                                   Name{VaeDecoding::Sliced, QLatin1String("sliced")},
                                   Name{VaeDecoding::Tiled, QLatin1String("tiled")}};
@@ -114,6 +121,8 @@ QString imageJobId(ImageJob job) { return idOf(imageJobs, job); }
 std::optional<ImageJob> imageJobFromId(const QString &id) { return valueOf(imageJobs, id); }
 QString imageResidentsId(ImageResidents residents) { return idOf(imageResidents, residents); }
 std::optional<ImageResidents> imageResidentsFromId(const QString &id) { return valueOf(imageResidents, id); }
+QString imageQuantisedId(ImageQuantised quantised) { return idOf(imageQuantisedParts, quantised); }
+std::optional<ImageQuantised> imageQuantisedFromId(const QString &id) { return valueOf(imageQuantisedParts, id); }
 QString vaeDecodingId(VaeDecoding decoding) { return idOf(vaeDecodings, decoding); }
 std::optional<VaeDecoding> vaeDecodingFromId(const QString &id) { return valueOf(vaeDecodings, id); }
 

@@ -13,7 +13,7 @@ namespace xuanka {
 enum class Workload { Inference, FullFineTuning, Lora, Qlora, Pretraining, ImageGeneration };
 enum class Optimizer { AdamW, AdamW8bit, PagedAdamW8bit, Adafactor, Sgd, Lion, SgdMomentum, Muon, Galore, Galore8bit };
 enum class Checkpointing { None, Selective, Full };
-enum class Engine { Transformers, Vllm, LlamaCpp, Diffusers, TensorRtLlm, MindIe };
+enum class Engine { Transformers, Vllm, LlamaCpp, Diffusers, TensorRtLlm, MindIe, StableDiffusionCpp };
 /// How several cards share the work. LayerSplit is what llama.cpp and device_map do.
 enum class Parallelism { Tensor, Pipeline, Data, Zero1, Zero2, Zero3, LayerSplit };
 
@@ -27,8 +27,11 @@ enum class LatentCache { EngineDefault, Latent, PerHead };
 
 /// What is done with an image model.
 enum class ImageJob { Generate, TrainLora, TrainFull };
-/// Which of its components stay on the card.
-enum class ImageResidents { All, Denoiser, DenoiserAndVae };
+/// Which of its components stay on the card. SD3 runs without its T5, with a loss of detail.
+enum class ImageResidents { All, Denoiser, DenoiserAndVae, WithoutLargestTextEncoder };
+/// Which of its components the weight format is for; the others stay at 16 bits. Usual: the denoiser alone for GGUF and FP8,
+/// denoiser and text encoders for what is quantised while loading. The VAE never is: it is small, and its colours are not.
+enum class ImageQuantised { Usual, DenoiserAndText, Denoiser, Text };
 /// How the VAE decodes: all images at once, one by one, or in tiles.
 enum class VaeDecoding { Plain, Sliced, Tiled };
 
@@ -82,6 +85,8 @@ struct MemoryRequest {
     ImageJob imageJob = ImageJob::Generate;
     ImageResidents imageResidents = ImageResidents::All;
     VaeDecoding vaeDecoding = VaeDecoding::Plain;
+    ImageQuantised imageQuantised = ImageQuantised::Usual;
+    int frames = 0;                ///< video: 0 = as many as the model was made for
 
     /// Bits of the values in the KV cache.
     double valueBits() const { return kvValueBits > 0.0 ? kvValueBits : kvBits; }
@@ -112,12 +117,16 @@ std::optional<LatentCache> latentCacheFromId(const QString &id);
 /// "generate", "lora", "full".
 QString imageJobId(ImageJob job);
 std::optional<ImageJob> imageJobFromId(const QString &id);
-/// "all", "denoiser", "denoiser+vae".
+/// "all", "denoiser", "denoiser+vae", "without-largest-text-encoder".
 QString imageResidentsId(ImageResidents residents);
 std::optional<ImageResidents> imageResidentsFromId(const QString &id);
 /// "plain", "sliced", "tiled".
 QString vaeDecodingId(VaeDecoding decoding);
 std::optional<VaeDecoding> vaeDecodingFromId(const QString &id);
+
+/// "usual", "denoiser+text", "denoiser", "text".
+QString imageQuantisedId(ImageQuantised quantised);
+std::optional<ImageQuantised> imageQuantisedFromId(const QString &id);
 
 /// A way to store weights: effective bits per parameter, scales and zero points included.
 struct WeightFormat {
@@ -135,6 +144,7 @@ struct WeightFormat {
     bool trainable = false;      ///< can be the base of full fine-tuning and pre-training
     bool bitsandbytes = false;   ///< quantised while loading; its matrix products keep their inputs when training
     bool untiesHead = false;     ///< checkpoints store a tied output head apart
+    bool keepsModulation = false; ///< the matrices that make scales of a diffusion model's time step stay at 16 bits
     QString source;
     QString asOf;
 };

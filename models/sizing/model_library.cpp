@@ -12,11 +12,6 @@ namespace xuanka {
 
 namespace {
 
-qint64 countAt(const Json &object, const char *key)
-{
-    return object.value(key, qint64{0});
-}
-
 QString textAt(const Json &object, const char *key)
 {
     return toQString(object.at(key));
@@ -43,25 +38,6 @@ Result<ModelArchitecture> readModel(const Json &object, const QString &file, std
     model.id = textAt(object, "id");
     model.name = textAt(object, "name");
     model.aliases = textsAt(object, "aliases");
-    model.source = textAt(object, "source");
-    model.asOf = textAt(object, "as_of");
-    return model;
-}
-
-ImageModel readImageModel(const Json &object)
-{
-    ImageModel model;
-    model.id = textAt(object, "id");
-    model.name = textAt(object, "name");
-    model.aliases = textsAt(object, "aliases");
-    for (const Json &component : object.at("components"))
-        model.components << ImageModel::Component{textAt(component, "role"), textAt(component, "name"),
-                                                  countAt(component, "parameters")};
-    const Json &workingSet = object.at("working_set_gib");
-    model.workingSetLow = Bytes::fromGib(workingSet.at("low").get<double>());
-    model.workingSetExpected = Bytes::fromGib(workingSet.at("expected").get<double>());
-    model.workingSetHigh = Bytes::fromGib(workingSet.at("high").get<double>());
-    model.denoisingSet = Bytes::fromGib(object.at("denoising_set_gib").get<double>());
     model.source = textAt(object, "source");
     model.asOf = textAt(object, "as_of");
     return model;
@@ -121,15 +97,36 @@ const Model *find(const QList<Model> &models, const QHash<QString, int> &index, 
     return position == index.constEnd() ? nullptr : &models.at(position.value());
 }
 
-} // namespace
-
-qint64 ImageModel::parameters() const
+/// Letters and digits alone, without the owner of a repository.
+QString plainName(const QString &name)
 {
-    qint64 sum = 0;
-    for (const Component &component : components)
-        sum += component.parameters;
-    return sum;
+    QString plain;
+    for (const QChar character : name.section(QLatin1Char('/'), -1).toLower()) {
+        if (character.isLetterOrNumber())
+            plain += character;
+    }
+    return plain;
 }
+
+/// Plain names that two models share are left out: they say nothing.
+QHash<QString, int> plainNames(const QList<ImageModel> &models)
+{
+    QHash<QString, int> index;
+    constexpr int shared = -1;
+    for (int i = 0; i < models.size(); ++i) {
+        const ImageModel &model = models.at(i);
+        const QStringList names = QStringList{model.id, model.name} + model.aliases;
+        for (const QString &name : names) {
+            const QString plain = plainName(name);
+            const auto known = index.constFind(plain);
+            index.insert(plain, known == index.constEnd() || known.value() == i ? i : shared);
+        }
+    }
+    index.removeIf([](QHash<QString, int>::iterator each) { return each.value() == shared; });
+    return index;
+}
+
+} // namespace
 
 Result<ModelLibrary> ModelLibrary::loadBuiltIn()
 {
@@ -157,11 +154,12 @@ Result<ModelLibrary> ModelLibrary::load(const QString &folder)
         library.m_models << std::move(*model);
     }
     for (const Json &object : image->at("models"))
-        library.m_imageModels << readImageModel(object);
+        library.m_imageModels << imageModelFromJson(object);
     if (const Done done = indexNames(library.m_models, library.m_modelIndex, languageFile); !done)
         return fail(done.error());
     if (const Done done = indexNames(library.m_imageModels, library.m_imageModelIndex, imageFile); !done)
         return fail(done.error());
+    library.m_imageModelPlainIndex = plainNames(library.m_imageModels);
     return library;
 }
 
@@ -172,7 +170,11 @@ const ModelArchitecture *ModelLibrary::model(const QString &idOrName) const
 
 const ImageModel *ModelLibrary::imageModel(const QString &idOrName) const
 {
-    return find(m_imageModels, m_imageModelIndex, idOrName);
+    const ImageModel *model = find(m_imageModels, m_imageModelIndex, idOrName);
+    if (model)
+        return model;
+    const auto position = m_imageModelPlainIndex.constFind(plainName(idOrName));
+    return position == m_imageModelPlainIndex.constEnd() ? nullptr : &m_imageModels.at(position.value());
 }
 
 QStringList ModelLibrary::ids() const

@@ -126,6 +126,9 @@ Json memoryRequestToJson(const MemoryRequest &request)
         json["image_job"] = str(imageJobId(request.imageJob));
         json["residents"] = str(imageResidentsId(request.imageResidents));
         json["vae"] = str(vaeDecodingId(request.vaeDecoding));
+        json["quantised"] = str(imageQuantisedId(request.imageQuantised));
+        if (request.frames > 0)
+            json["frames"] = request.frames;
     }
     if (request.masterWeights)
         json["master_weights"] = *request.masterWeights;

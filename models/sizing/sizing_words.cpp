@@ -156,6 +156,8 @@ QString engineName(Engine engine)
         return words(QT_TRANSLATE_NOOP("Sizing", "Diffusers / ComfyUI"));
     case Engine::TensorRtLlm:
         return words(QT_TRANSLATE_NOOP("Sizing", "TensorRT-LLM"));
+    case Engine::StableDiffusionCpp:
+        return words(QT_TRANSLATE_NOOP("Sizing", "stable-diffusion.cpp"));
     case Engine::MindIe:
         return words(QT_TRANSLATE_NOOP("Sizing", "MindIE"));
     }

@@ -32,6 +32,7 @@ QList<WeightFormat> readFormats()
         format.trainable = object.at("trainable").get<bool>();
         format.bitsandbytes = object.value("bitsandbytes", false);
         format.untiesHead = object.value("unties_head", false);
+        format.keepsModulation = object.value("keeps_modulation", false);
         format.source = toQString(object.at("source"));
         format.asOf = toQString(object.at("as_of"));
         formats << format;

@@ -61,6 +61,8 @@ Estimate<Bytes> onMeter(const MemoryEstimate &estimate, const QString &meter)
     if (meter == QLatin1String("weights_only"))
         return part(estimate, MemoryPartKind::Weights).perCard;
     if (meter == QLatin1String("load")) { // reserved once everything is loaded
+        if (estimate.loadedPerCard)
+            return *estimate.loadedPerCard;
         const Estimate<Bytes> slack{estimate.reservedPerCard.low - estimate.allocatedPerCard.low,
                                     estimate.reservedPerCard.expected - estimate.allocatedPerCard.expected,
                                     estimate.reservedPerCard.high - estimate.allocatedPerCard.high};

@@ -62,12 +62,17 @@ private Q_SLOTS:
             QVERIFY2(QDate::fromString(model.asOf, Qt::ISODate).isValid(), qPrintable(model.id));
             QVERIFY2(estimateMemory(model, MemoryRequest()).has_value(), qPrintable(model.id));
         }
-        QVERIFY(modelLibrary().imageModels().size() >= 10);
+        QVERIFY(modelLibrary().imageModels().size() >= 45);
         for (const ImageModel &model : modelLibrary().imageModels()) {
             QVERIFY2(!model.source.isEmpty(), qPrintable(model.id));
-            QVERIFY(model.workingSetLow <= model.workingSetExpected);
-            QVERIFY(model.workingSetExpected <= model.workingSetHigh);
-            QVERIFY(model.denoisingSet < model.workingSetExpected);
+            QVERIFY2(QDate::fromString(model.asOf, Qt::ISODate).isValid(), qPrintable(model.id));
+            QCOMPARE(model.denoiserComponent().role, QStringLiteral("denoiser"));
+            QVERIFY2(model.denoiser.isUnet() == (model.denoiser.widthPerLatentPixel > 0.0), qPrintable(model.id));
+            QVERIFY2(model.denoiser.isUnet() == (model.denoiser.attentionWidths > 0), qPrintable(model.id));
+            QVERIFY2(model.denoiser.dualStreamBlocks <= model.denoiser.blocks, qPrintable(model.id));
+            MemoryRequest request;
+            request.workload = Workload::ImageGeneration;
+            QVERIFY2(estimateImageMemory(model, request).has_value(), qPrintable(model.id));
         }
         const QStringList ids = modelLibrary().ids();
         QCOMPARE(ids.size(), modelLibrary().models().size() + modelLibrary().imageModels().size());
