@@ -212,8 +212,8 @@ QStringList biggerCards(const Question &question, const QList<Card> &cards)
             bigger << card;
     }
     QStringList ids;
-    const QList<CardFit> enough = smallestCounts(question.subject, question.request, bigger, 1, FitVerdict::Likely);
-    for (const CardFit &fit : enough.mid(0, most))
+    const QList<CardFit> enough = smallestCounts(question.subject, question.request, bigger, 1, FitVerdict::Likely).mid(0, most);
+    for (const CardFit &fit : enough)
         ids << fit.cardId;
     return ids;
 }

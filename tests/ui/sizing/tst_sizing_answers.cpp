@@ -38,7 +38,8 @@ QAction *actionOf(Shown &shown, const char *name)
 {
     auto *button = shown.page.findChild<CompanionsMenu *>();
     Q_EMIT button->menu()->aboutToShow(); // as opening it does
-    for (QAction *action : button->menu()->actions()) {
+    const QList<QAction *> actions = button->menu()->actions();
+    for (QAction *action : actions) {
         if (action->objectName() == QLatin1String(name))
             return action;
     }
