@@ -1012,6 +1012,270 @@
         <source>where the backup goes; beside the file if not given</source>
         <translation>备份写到哪里；不给则放在原文件旁边</translation>
     </message>
+    <message>
+        <source>%1 rows answered, %2 left open with their reason: %3</source>
+        <translation>已估算 %1 行，另有 %2 行注明原因未估算：%3</translation>
+    </message>
+    <message>
+        <source>estimates for every row of a table of measured cases</source>
+        <translation>对实测表逐行给出估算</translation>
+    </message>
+    <message>
+        <source>what to estimate</source>
+        <translation>估算内容</translation>
+    </message>
+    <message>
+        <source>table of cases</source>
+        <translation>实测表</translation>
+    </message>
+    <message>
+        <source>where to write the table with the estimates</source>
+        <translation>带估算结果的表写到哪里</translation>
+    </message>
+    <message>
+        <source>Why not more</source>
+        <translation>为何不能更多</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入项</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>as asked</source>
+        <translation>当前取值</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>互联</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel degrees of this model: %1</source>
+        <translation>该模型可用的张量并行度：%1</translation>
+    </message>
+    <message>
+        <source>the longest context on --cards of each card</source>
+        <translation>每种卡用 --cards 张时的最长上下文</translation>
+    </message>
+    <message>
+        <source>the largest batch on --cards of each card</source>
+        <translation>每种卡用 --cards 张时的最大批大小</translation>
+    </message>
+    <message>
+        <source>the most requests at once on --cards of each card</source>
+        <translation>每种卡用 --cards 张时的最大并发</translation>
+    </message>
+    <message>
+        <source>the smallest count of each card, fewest first</source>
+        <translation>每种卡最少几张，从少到多</translation>
+    </message>
+    <message>
+        <source>the verdict with each input one step down and up (needs --card)</source>
+        <translation>各输入项上下各动一档后的结论（需要 --card）</translation>
+    </message>
+    <message>
+        <source>whether a larger card is due (needs --card)</source>
+        <translation>是否该换更大的卡（需要 --card）</translation>
+    </message>
+    <message>
+        <source>what the link between --cards cards means (needs --card)</source>
+        <translation>--cards 张卡之间的互联意味着什么（需要 --card）</translation>
+    </message>
+    <message>
+        <source>the verdict that a limit must keep</source>
+        <translation>极限值须保持的结论</translation>
+    </message>
+    <message>
+        <source>all tasks of a profile at once instead of --model</source>
+        <translation>用画像中的全部任务代替 --model</translation>
+    </message>
+    <message>
+        <source>the tasks of the profile share the cards at the same time</source>
+        <translation>画像中的任务同时占用这些卡</translation>
+    </message>
+    <message>
+        <source>open the page's Nth tab</source>
+        <translation>打开该页的第 N 个标签</translation>
+    </message>
+    <message>
+        <source>model of the library, or a config.json, .gguf, .safetensors file or folder</source>
+        <translation>模型库中的模型，或 config.json、.gguf、.safetensors 文件或其所在文件夹</translation>
+    </message>
+    <message>
+        <source>training framework: litgpt, torchtune, torchtitan, ms-swift, llama-factory, megatron …</source>
+        <translation>训练框架：litgpt、torchtune、torchtitan、ms-swift、llama-factory、megatron 等</translation>
+    </message>
+    <message>
+        <source>frames of a video</source>
+        <translation>视频帧数</translation>
+    </message>
+    <message>
+        <source>how the VAE decodes</source>
+        <translation>VAE 的解码方式</translation>
+    </message>
+    <message>
+        <source>what waits in host memory</source>
+        <translation>哪些部分放在主机内存中</translation>
+    </message>
+    <message>
+        <source>which parts of an image model are on the card; denoiser: latents and text are cached</source>
+        <translation>图像模型的哪些部件常驻显卡；denoiser 表示潜变量和文本已预先缓存</translation>
+    </message>
+    <message>
+        <source>which parts of an image model the weight format is for</source>
+        <translation>权重格式用于图像模型的哪些部件</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>token/秒</translation>
+    </message>
+    <message>
+        <source>One request alone</source>
+        <translation>单请求</translation>
+    </message>
+    <message>
+        <source>Output, all requests</source>
+        <translation>全部请求的输出</translation>
+    </message>
+    <message>
+        <source>Prompt and output</source>
+        <translation>提示词加输出</translation>
+    </message>
+    <message>
+        <source>Output a card</source>
+        <translation>每卡输出</translation>
+    </message>
+    <message>
+        <source>First token (TTFT)</source>
+        <translation>首 token（TTFT）</translation>
+    </message>
+    <message>
+        <source>Next token (TPOT)</source>
+        <translation>后续每 token（TPOT）</translation>
+    </message>
+    <message>
+        <source>Output tokens for one unit of money</source>
+        <translation>每单位货币的输出 token</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>%1 on %2 × %3, %4 requests at once</source>
+        <translation>%1，%2 × %3，并发 %4</translation>
+    </message>
+    <message>
+        <source>One image</source>
+        <translation>单张图像</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>All cards</source>
+        <translation>全部卡</translation>
+    </message>
+    <message>
+        <source>images a minute</source>
+        <translation>张/分钟</translation>
+    </message>
+    <message>
+        <source>card hours</source>
+        <translation>卡时</translation>
+    </message>
+    <message>
+        <source>The run</source>
+        <translation>单次训练</translation>
+    </message>
+    <message>
+        <source>With trials</source>
+        <translation>含试错</translation>
+    </message>
+    <message>
+        <source>On these cards</source>
+        <translation>用这些卡</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>card, by id or name</source>
+        <translation>卡型（标识或名称）</translation>
+    </message>
+    <message>
+        <source>how the cards share the work</source>
+        <translation>多卡如何分担</translation>
+    </message>
+    <message>
+        <source>share of the prompt that is cached, 0 to 1</source>
+        <translation>提示词命中缓存的比例，0 到 1</translation>
+    </message>
+    <message>
+        <source>hold this time to the first token</source>
+        <translation>首 token 时延不超过此值</translation>
+    </message>
+    <message>
+        <source>hold this time for each further token</source>
+        <translation>后续每 token 时延不超过此值</translation>
+    </message>
+    <message>
+        <source>price of all cards an hour</source>
+        <translation>全部卡每小时价格</translation>
+    </message>
+    <message>
+        <source>steps of an image</source>
+        <translation>每张图像的步数</translation>
+    </message>
+    <message>
+        <source>tokens of one pass over the data, in billions</source>
+        <translation>一轮数据的 token 数（十亿）</translation>
+    </message>
+    <message>
+        <source>passes over the data</source>
+        <translation>训练轮数</translation>
+    </message>
+    <message>
+        <source>training sequence length</source>
+        <translation>训练序列长度</translation>
+    </message>
+    <message>
+        <source>runs paid for against the one that counts</source>
+        <translation>试错倍数：实际付费的训练量与最终一次之比</translation>
+    </message>
+    <message>
+        <source>utilisation in place of the class's, 0 to 1</source>
+        <translation>用此利用率代替该类卡的默认值，0 到 1</translation>
+    </message>
+    <message>
+        <source>how fast a card serves, draws or trains a model</source>
+        <translation>一种卡推理、出图或训练模型有多快</translation>
+    </message>
 </context>
 <context>
     <name>Costs</name>
@@ -2628,6 +2892,74 @@
         <source>entered by hand</source>
         <translation>手工填写</translation>
     </message>
+    <message>
+        <source>Together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>How far %1 go, all else as in the profile</source>
+        <translation>%1 的极限（其余同画像）</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>当前要求</translation>
+    </message>
+    <message>
+        <source>Even the high estimate fits</source>
+        <translation>按高值也装得下</translation>
+    </message>
+    <message>
+        <source>The expected one fits</source>
+        <translation>按预期值装得下</translation>
+    </message>
+    <message>
+        <source>What ends it</source>
+        <translation>受限于</translation>
+    </message>
+    <message>
+        <source>What would free memory, each by itself</source>
+        <translation>哪些办法能省显存（各自单独采用）</translation>
+    </message>
+    <message>
+        <source>Frees a card</source>
+        <translation>每卡省下</translation>
+    </message>
+    <message>
+        <source>Then needs</source>
+        <translation>之后需要</translation>
+    </message>
+    <message>
+        <source>The price</source>
+        <translation>代价</translation>
+    </message>
+    <message>
+        <source>The link between the cards, the most demanding way of sharing first</source>
+        <translation>卡间互联（对互联要求最高的方式在前）</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>互联</translation>
+    </message>
+    <message>
+        <source>What it means</source>
+        <translation>意味着什么</translation>
+    </message>
+    <message>
+        <source>The heads and widths of this model divide by %1; other tensor-parallel degrees are refused.</source>
+        <translation>该模型的注意力头数和宽度能被 %1 整除；其他张量并行度不可用。</translation>
+    </message>
+    <message>
+        <source>Meter</source>
+        <translation>计量口径</translation>
+    </message>
+    <message>
+        <source>as nvidia-smi shows it; PyTorch counts %1 allocated and %2 reserved</source>
+        <translation>与 nvidia-smi 显示一致；PyTorch 统计为已分配 %1、已保留 %2</translation>
+    </message>
 </context>
 <context>
     <name>Sizing</name>
@@ -2887,6 +3219,158 @@
         <source>Needs %1 per card, has %2: %3 left</source>
         <translation>每卡需要 %1，可用 %2：余 %3</translation>
     </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 token</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>批大小 %1</translation>
+    </message>
+    <message>
+        <source>%1 at once</source>
+        <translation>并发 %1</translation>
+    </message>
+    <message>
+        <source>Longest context</source>
+        <translation>最长上下文</translation>
+    </message>
+    <message>
+        <source>Longest sequence</source>
+        <translation>最长序列</translation>
+    </message>
+    <message>
+        <source>Most images at once</source>
+        <translation>一次最多图像</translation>
+    </message>
+    <message>
+        <source>Largest batch</source>
+        <translation>最大批大小</translation>
+    </message>
+    <message>
+        <source>Most requests at once</source>
+        <translation>最大并发</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Sequence length</source>
+        <translation>序列长度</translation>
+    </message>
+    <message>
+        <source>Requests at once</source>
+        <translation>并发请求</translation>
+    </message>
+    <message>
+        <source>Images at once</source>
+        <translation>同时出图数</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation>图片尺寸</translation>
+    </message>
+    <message>
+        <source>LoRA rank</source>
+        <translation>LoRA 秩</translation>
+    </message>
+    <message>
+        <source>Checkpointing</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <translation>%1 位</translation>
+    </message>
+    <message>
+        <source>Triggered</source>
+        <translation>已触发</translation>
+    </message>
+    <message>
+        <source>Not triggered</source>
+        <translation>未触发</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation>良好</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>有损失</translation>
+    </message>
+    <message>
+        <source>Poor</source>
+        <translation>较差</translation>
+    </message>
+    <message>
+        <source>not even one</source>
+        <translation>一个也不行</translation>
+    </message>
+    <message>
+        <source>Memory ends it: one more needs %1 per card of %2.</source>
+        <translation>受显存限制：再多一档每卡需 %1，可用 %2。</translation>
+    </message>
+    <message>
+        <source>The model was made for no more; memory would allow %1.</source>
+        <translation>模型本身只支持到这里；显存可容纳 %1。</translation>
+    </message>
+    <message>
+        <source>Memory does not end it; the estimate answers for no more.</source>
+        <translation>不受显存限制；估算只到此为止。</translation>
+    </message>
+    <message>
+        <source>SGD with momentum</source>
+        <translation>带动量的 SGD</translation>
+    </message>
+    <message>
+        <source>Muon</source>
+        <translation>Muon</translation>
+    </message>
+    <message>
+        <source>GaLore</source>
+        <translation>GaLore</translation>
+    </message>
+    <message>
+        <source>GaLore, 8-bit</source>
+        <translation>GaLore（8 位）</translation>
+    </message>
+    <message>
+        <source>TensorRT-LLM</source>
+        <translation>TensorRT-LLM</translation>
+    </message>
+    <message>
+        <source>stable-diffusion.cpp</source>
+        <translation>stable-diffusion.cpp</translation>
+    </message>
+    <message>
+        <source>MindIE</source>
+        <translation>MindIE</translation>
+    </message>
+    <message>
+        <source>Layer by layer from host memory</source>
+        <translation>逐层从主机内存调入</translation>
+    </message>
+    <message>
+        <source>Groups of layers from host memory</source>
+        <translation>按层组从主机内存调入</translation>
+    </message>
 </context>
 <context>
     <name>SizingForm</name>
@@ -3005,6 +3489,150 @@
     <message>
         <source>Mixed precision keeps an FP32 copy of what is trained.</source>
         <translation>混合精度会为训练的参数保留一份 FP32 副本。</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>框架</translation>
+    </message>
+    <message>
+        <source>Optimizer step</source>
+        <translation>优化器更新</translation>
+    </message>
+    <message>
+        <source>Tensor degree</source>
+        <translation>张量并行度</translation>
+    </message>
+    <message>
+        <source>Pipeline degree</source>
+        <translation>流水线并行度</translation>
+    </message>
+    <message>
+        <source>Context degree</source>
+        <translation>上下文并行度</translation>
+    </message>
+    <message>
+        <source>Expert degree</source>
+        <translation>专家并行度</translation>
+    </message>
+    <message>
+        <source>Tokens a step</source>
+        <translation>每步 token 数</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>CUDA 图</translation>
+    </message>
+    <message>
+        <source>Latent cache</source>
+        <translation>潜变量缓存</translation>
+    </message>
+    <message>
+        <source>On the card</source>
+        <translation>常驻显卡</translation>
+    </message>
+    <message>
+        <source>VAE decodes</source>
+        <translation>VAE 解码</translation>
+    </message>
+    <message>
+        <source>Tokens that the engine works on at once: max_num_batched_tokens, ubatch.</source>
+        <translation>引擎一次处理的 token 数：max_num_batched_tokens、ubatch。</translation>
+    </message>
+    <message>
+        <source>Frameworks differ in what they keep; if it is not said, the range is wider.</source>
+        <translation>不同框架保留的内容不同；不指定时区间会更宽。</translation>
+    </message>
+    <message>
+        <source>Each layer is updated as soon as its gradient is there, so that gradients are not kept.</source>
+        <translation>每层梯度一算出就更新，不再保留梯度。</translation>
+    </message>
+    <message>
+        <source>Cards that share this beside the way chosen above; 1: none. The number of cards must divide by it.</source>
+        <translation>在上面所选方式之外，再由几张卡分担；1 表示不分。卡数须能被它整除。</translation>
+    </message>
+    <message>
+        <source>How the cache of a model with latent attention (MLA) is kept; other models have none.</source>
+        <translation>潜变量注意力（MLA）模型的缓存保存方式；其他模型没有此项。</translation>
+    </message>
+    <message>
+        <source>Which components stay on the card; the others are computed before, or elsewhere.</source>
+        <translation>哪些部件常驻显卡；其余提前算好或在别处计算。</translation>
+    </message>
+    <message>
+        <source>Decoding is often the peak; in tiles it needs far less.</source>
+        <translation>解码往往是峰值；分块解码需要的显存少得多。</translation>
+    </message>
+    <message>
+        <source>Captured graphs are faster and take memory; off in eager mode.</source>
+        <translation>捕获 CUDA 图更快但占显存；eager 模式下关闭。</translation>
+    </message>
+    <message>
+        <source>16 bits</source>
+        <translation>16 位</translation>
+    </message>
+    <message>
+        <source>8 bits (FP8 or INT8)</source>
+        <translation>8 位（FP8 或 INT8）</translation>
+    </message>
+    <message>
+        <source>8.5 bits (q8_0)</source>
+        <translation>8.5 位（q8_0）</translation>
+    </message>
+    <message>
+        <source>4.5 bits (q4_0)</source>
+        <translation>4.5 位（q4_0）</translation>
+    </message>
+    <message>
+        <source>As usual for the optimizer</source>
+        <translation>按优化器惯例</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Not kept</source>
+        <translation>不保留</translation>
+    </message>
+    <message>
+        <source>All components</source>
+        <translation>全部部件</translation>
+    </message>
+    <message>
+        <source>Denoiser and VAE</source>
+        <translation>去噪网络和 VAE</translation>
+    </message>
+    <message>
+        <source>Denoiser alone</source>
+        <translation>仅去噪网络</translation>
+    </message>
+    <message>
+        <source>All images at once</source>
+        <translation>所有图像一次解码</translation>
+    </message>
+    <message>
+        <source>One image after the other</source>
+        <translation>逐张解码</translation>
+    </message>
+    <message>
+        <source>In tiles</source>
+        <translation>分块解码</translation>
+    </message>
+    <message>
+        <source>As the engine does</source>
+        <translation>按引擎默认</translation>
+    </message>
+    <message>
+        <source>The latent</source>
+        <translation>保存潜变量</translation>
+    </message>
+    <message>
+        <source>Unfolded for every head</source>
+        <translation>按每个头展开</translation>
+    </message>
+    <message>
+        <source>Not said</source>
+        <translation>未指定</translation>
     </message>
 </context>
 <context>
@@ -3154,10 +3782,6 @@
         <translation>线性层位数</translation>
     </message>
     <message>
-        <source>decoding rows</source>
-        <translation>解码行数</translation>
-    </message>
-    <message>
         <source>denoising rows</source>
         <translation>去噪行数</translation>
     </message>
@@ -3166,20 +3790,12 @@
         <translation>图片数</translation>
     </message>
     <message>
-        <source>megapixels</source>
-        <translation>百万像素</translation>
-    </message>
-    <message>
         <source>context</source>
         <translation>上下文</translation>
     </message>
     <message>
         <source>allocator slack</source>
         <translation>分配器余量</translation>
-    </message>
-    <message>
-        <source>gaps left by loading</source>
-        <translation>加载留下的空隙</translation>
     </message>
     <message>
         <source>prompt tokens</source>
@@ -3326,10 +3942,6 @@
         <translation>适配器参数量</translation>
     </message>
     <message>
-        <source>bytes of weight, gradient and moments</source>
-        <translation>权重、梯度与动量字节数</translation>
-    </message>
-    <message>
         <source>tokens in a step</source>
         <translation>一步的 token 数</translation>
     </message>
@@ -3350,10 +3962,6 @@
         <translation>单层激活</translation>
     </message>
     <message>
-        <source>bytes kept by norms</source>
-        <translation>归一化保留字节数</translation>
-    </message>
-    <message>
         <source>spread of the count</source>
         <translation>计数浮动</translation>
     </message>
@@ -3372,10 +3980,6 @@
     <message>
         <source>bucket</source>
         <translation>通信桶</translation>
-    </message>
-    <message>
-        <source>largest matrix</source>
-        <translation>最大矩阵</translation>
     </message>
     <message>
         <source>step temporaries</source>
@@ -3408,6 +4012,422 @@
     <message>
         <source>FP32 copies of what is not quantised</source>
         <translation>未量化部分的 FP32 副本</translation>
+    </message>
+    <message>
+        <source>offload</source>
+        <translation>卸载方式</translation>
+    </message>
+    <message>
+        <source>denoising</source>
+        <translation>去噪</translation>
+    </message>
+    <message>
+        <source>decoding</source>
+        <translation>解码</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>tokens of an image and its text</source>
+        <translation>图像及文本的 token 数</translation>
+    </message>
+    <message>
+        <source>passes in one batch for guidance</source>
+        <translation>引导合批的前向次数</translation>
+    </message>
+    <message>
+        <source>decoding of the VAE</source>
+        <translation>VAE 解码</translation>
+    </message>
+    <message>
+        <source>decoding planes</source>
+        <translation>解码特征平面数</translation>
+    </message>
+    <message>
+        <source>not explained</source>
+        <translation>未能解释的部分</translation>
+    </message>
+    <message>
+        <source>reserved beyond allocated</source>
+        <translation>已保留超出已分配的部分</translation>
+    </message>
+    <message>
+        <source>bytes a gradient</source>
+        <translation>每个梯度的字节数</translation>
+    </message>
+    <message>
+        <source>bytes a parameter</source>
+        <translation>每个参数的字节数</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>latent pixels</source>
+        <translation>潜空间像素数</translation>
+    </message>
+    <message>
+        <source>rows of a block</source>
+        <translation>每块的行数</translation>
+    </message>
+    <message>
+        <source>rows of the MLP</source>
+        <translation>MLP 的行数</translation>
+    </message>
+    <message>
+        <source>other rows of a block</source>
+        <translation>块内其他行数</translation>
+    </message>
+    <message>
+        <source>16-bit copies of FP8 matrices</source>
+        <translation>FP8 矩阵的 16 位副本</translation>
+    </message>
+    <message>
+        <source>copies while stepping</source>
+        <translation>更新时的副本</translation>
+    </message>
+    <message>
+        <source>encoding of pictures</source>
+        <translation>图像编码</translation>
+    </message>
+    <message>
+        <source>components on the card</source>
+        <translation>常驻显卡的部件</translation>
+    </message>
+    <message>
+        <source>components in that format</source>
+        <translation>采用该格式的部件</translation>
+    </message>
+    <message>
+        <source>full attention</source>
+        <translation>完整注意力</translation>
+    </message>
+    <message>
+        <source>windowed layers' caches</source>
+        <translation>滑动窗口层的缓存</translation>
+    </message>
+    <message>
+        <source>latent caches</source>
+        <translation>潜变量缓存</translation>
+    </message>
+    <message>
+        <source>recurrent states</source>
+        <translation>循环状态</translation>
+    </message>
+    <message>
+        <source>sparse-attention index</source>
+        <translation>稀疏注意力索引</translation>
+    </message>
+    <message>
+        <source>bits of the values</source>
+        <translation>V 的位数</translation>
+    </message>
+    <message>
+        <source>the largest value whose need per card is at most the usable memory</source>
+        <translation>每卡需求不超过可用显存的最大取值</translation>
+    </message>
+    <message>
+        <source>card</source>
+        <translation>卡型</translation>
+    </message>
+    <message>
+        <source>usable memory</source>
+        <translation>可用显存</translation>
+    </message>
+    <message>
+        <source>wanted verdict</source>
+        <translation>要求的结论</translation>
+    </message>
+    <message>
+        <source>need at this value</source>
+        <translation>该取值下的需求</translation>
+    </message>
+    <message>
+        <source>need with one more</source>
+        <translation>再多一档的需求</translation>
+    </message>
+    <message>
+        <source>longest context of the model</source>
+        <translation>模型支持的最长上下文</translation>
+    </message>
+    <message>
+        <source>what memory alone would allow</source>
+        <translation>仅看显存可容纳</translation>
+    </message>
+    <message>
+        <source>estimates made</source>
+        <translation>估算次数</translation>
+    </message>
+    <message>
+        <source>framework</source>
+        <translation>框架</translation>
+    </message>
+    <message>
+        <source>bytes kept by a frozen norm</source>
+        <translation>冻结归一化层保留的字节</translation>
+    </message>
+    <message>
+        <source>bytes kept by a trained norm</source>
+        <translation>参与训练的归一化层保留的字节</translation>
+    </message>
+    <message>
+        <source>bytes of an adapter's input</source>
+        <translation>适配器输入的字节</translation>
+    </message>
+    <message>
+        <source>copies of keys and values</source>
+        <translation>K 和 V 的副本</translation>
+    </message>
+    <message>
+        <source>gathered weights</source>
+        <translation>汇集的权重</translation>
+    </message>
+    <message>
+        <source>buffers</source>
+        <translation>缓冲区</translation>
+    </message>
+    <message>
+        <source>bytes beside a quantised parameter</source>
+        <translation>每个量化参数的附加字节</translation>
+    </message>
+    <message>
+        <source>de-quantised copies</source>
+        <translation>反量化副本</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>加载</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>bits of a linear parameter</source>
+        <translation>线性层每参数位数</translation>
+    </message>
+    <message>
+        <source>bytes beside the linear layers raised to FP32</source>
+        <translation>线性层以外升为 FP32 的字节</translation>
+    </message>
+    <message>
+        <source>cards that share weights</source>
+        <translation>分担权重的卡数</translation>
+    </message>
+    <message>
+        <source>gradients stay between micro-batches</source>
+        <translation>微批之间保留梯度</translation>
+    </message>
+    <message>
+        <source>cards that share states</source>
+        <translation>分担优化器状态的卡数</translation>
+    </message>
+    <message>
+        <source>bytes of an adapter weight</source>
+        <translation>适配器权重字节</translation>
+    </message>
+    <message>
+        <source>bytes of an adapter's moments</source>
+        <translation>适配器动量字节</translation>
+    </message>
+    <message>
+        <source>bytes of an adapter's step</source>
+        <translation>适配器更新时的字节</translation>
+    </message>
+    <message>
+        <source>bytes of weight, gradient, moments and step</source>
+        <translation>权重、梯度、动量和更新的字节</translation>
+    </message>
+    <message>
+        <source>bytes of the embedding</source>
+        <translation>嵌入层字节</translation>
+    </message>
+    <message>
+        <source>bytes of the output head</source>
+        <translation>输出头字节</translation>
+    </message>
+    <message>
+        <source>bytes of the attention</source>
+        <translation>注意力字节</translation>
+    </message>
+    <message>
+        <source>bytes of the MLP</source>
+        <translation>MLP 字节</translation>
+    </message>
+    <message>
+        <source>other bytes</source>
+        <translation>其他字节</translation>
+    </message>
+    <message>
+        <source>tensors</source>
+        <translation>张量数</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>passes a step</source>
+        <translation>每步前向次数</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>像素数</translation>
+    </message>
+    <message>
+        <source>operations of an image</source>
+        <translation>每张图像的运算量</translation>
+    </message>
+    <message>
+        <source>dense 16-bit peak of a card</source>
+        <translation>单卡 16 位稠密峰值算力</translation>
+    </message>
+    <message>
+        <source>share of the 16-bit peak reached</source>
+        <translation>达到 16 位峰值的比例</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>measured against estimated</source>
+        <translation>实测与估算之比</translation>
+    </message>
+    <message>
+        <source>weights read ÷ (bandwidth × cards × efficiency)</source>
+        <translation>读取的权重 ÷（带宽 × 卡数 × 效率）</translation>
+    </message>
+    <message>
+        <source>weights that every token needs</source>
+        <translation>每个 token 都要读的权重</translation>
+    </message>
+    <message>
+        <source>weights of all experts</source>
+        <translation>全部专家的权重</translation>
+    </message>
+    <message>
+        <source>memory bandwidth of a card</source>
+        <translation>单卡显存带宽</translation>
+    </message>
+    <message>
+        <source>share of the bandwidth reached</source>
+        <translation>达到带宽的比例</translation>
+    </message>
+    <message>
+        <source>requests × cache of a request ÷ (bandwidth × cards × efficiency)</source>
+        <translation>请求数 × 每请求缓存 ÷（带宽 × 卡数 × 效率）</translation>
+    </message>
+    <message>
+        <source>requests of one copy</source>
+        <translation>每个副本的请求数</translation>
+    </message>
+    <message>
+        <source>cache elements a token</source>
+        <translation>每 token 的缓存元素数</translation>
+    </message>
+    <message>
+        <source>requests × activation rows ÷ (bandwidth × cards × efficiency)</source>
+        <translation>请求数 × 激活行数 ÷（带宽 × 卡数 × 效率）</translation>
+    </message>
+    <message>
+        <source>passes of an activation through memory</source>
+        <translation>激活经过显存的次数</translation>
+    </message>
+    <message>
+        <source>2 × active parameters × requests ÷ (dense peak × cards × efficiency)</source>
+        <translation>2 × 激活参数量 × 请求数 ÷（稠密峰值 × 卡数 × 效率）</translation>
+    </message>
+    <message>
+        <source>active parameters</source>
+        <translation>激活参数量</translation>
+    </message>
+    <message>
+        <source>bytes between the cards ÷ link + latency</source>
+        <translation>卡间传输字节 ÷ 互联带宽 + 时延</translation>
+    </message>
+    <message>
+        <source>cards of one copy</source>
+        <translation>每个副本的卡数</translation>
+    </message>
+    <message>
+        <source>link of a card, one way</source>
+        <translation>单卡单向互联带宽</translation>
+    </message>
+    <message>
+        <source>layers × start of a layer + requests × scheduling</source>
+        <translation>层数 × 每层启动 + 请求数 × 调度</translation>
+    </message>
+    <message>
+        <source>start of a layer</source>
+        <translation>每层启动时间</translation>
+    </message>
+    <message>
+        <source>scheduling of a request</source>
+        <translation>每请求调度时间</translation>
+    </message>
+    <message>
+        <source>copies of the model</source>
+        <translation>模型副本数</translation>
+    </message>
+    <message>
+        <source>how a copy is shared</source>
+        <translation>每个副本的分担方式</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>class of the card</source>
+        <translation>卡的类别</translation>
+    </message>
+    <message>
+        <source>requests under way</source>
+        <translation>进行中的请求数</translation>
+    </message>
+    <message>
+        <source>most requests that fit</source>
+        <translation>显存可容纳的最大请求数</translation>
+    </message>
+    <message>
+        <source>prompt</source>
+        <translation>提示词</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>decode step</source>
+        <translation>解码一步</translation>
+    </message>
+    <message>
+        <source>prefill of a request</source>
+        <translation>单请求预填充</translation>
+    </message>
+    <message>
+        <source>operations a parameter and token (k)</source>
+        <translation>每参数每 token 运算量（k）</translation>
+    </message>
+    <message>
+        <source>tokens worked on</source>
+        <translation>处理的 token 数</translation>
+    </message>
+    <message>
+        <source>model FLOPs utilisation (MFU)</source>
+        <translation>模型算力利用率（MFU）</translation>
+    </message>
+    <message>
+        <source>trial multiplier</source>
+        <translation>试错倍数</translation>
     </message>
 </context>
 <context>
@@ -3481,6 +4501,65 @@
     <message>
         <source>⚠ %1</source>
         <translation>⚠ %1</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::AnswerHeader</name>
+    <message>
+        <source>Not computed: %1</source>
+        <translation>未计算：%1</translation>
+    </message>
+    <message>
+        <source>%1 None of the %2 cards takes it, not even %3 of them.</source>
+        <translation>%1 %2 种卡都装不下，%3 张也不行。</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>– %1 cannot share this work</source>
+        <translation>– %1 无法分担这项任务</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 missing on each card</source>
+        <translation>%1：%2，每卡差 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 left on each card</source>
+        <translation>%1：%2，每卡余 %3</translation>
+    </message>
+    <message>
+        <source>%1 (“%2” decides)</source>
+        <translation>%1（由“%2”决定）</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 on one card (low / expected / high).</source>
+        <translation>%1 单卡需要 %2（低 / 预期 / 高）。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 on each of %3 cards (low / expected / high).</source>
+        <translation>%1 在 %3 张卡上每卡需要 %2（低 / 预期 / 高）。</translation>
+    </message>
+    <message>
+        <source>As nvidia-smi shows it.</source>
+        <translation>与 nvidia-smi 显示一致。</translation>
+    </message>
+    <message>
+        <source>As nvidia-smi shows it; PyTorch counts %1 allocated and %2 reserved.</source>
+        <translation>与 nvidia-smi 显示一致；PyTorch 统计为已分配 %1、已保留 %2。</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Memory needed</source>
+        <translation>所需显存</translation>
+    </message>
+    <message>
+        <source>Meter</source>
+        <translation>计量口径</translation>
     </message>
 </context>
 <context>
@@ -3908,6 +4987,37 @@ Inputs: %2</source>
     </message>
 </context>
 <context>
+    <name>xuanka::CompanionsMenu</name>
+    <message>
+        <source>Keep what is shown now as a demand</source>
+        <translation>把当前内容记为一项需求</translation>
+    </message>
+    <message>
+        <source>All at the same time</source>
+        <translation>全部同时运行</translation>
+    </message>
+    <message>
+        <source>The needs add up; otherwise each has the cards to itself while it runs.</source>
+        <translation>需求相加；否则各任务运行时独占这些卡。</translation>
+    </message>
+    <message>
+        <source>Only what is shown now</source>
+        <translation>只看当前内容</translation>
+    </message>
+    <message>
+        <source>To&amp;gether with…</source>
+        <translation>同时考虑(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Together with %1 more</source>
+        <translation>另含 %1 项(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Which other work the same cards must take: then a cell says whether all of it fits.</source>
+        <translation>同一批卡还要承担哪些任务：每格会说明是否全部装得下。</translation>
+    </message>
+</context>
+<context>
     <name>xuanka::CompareTray</name>
     <message numerus="yes">
         <source>At most %n card(s) fit side by side. Remove one first.</source>
@@ -4269,6 +5379,10 @@ Answer a few questions about the work: what it is, how large, how long it runs a
         <source>No card matches. Clear the search, or show also what does not fit.</source>
         <translation>没有匹配的卡。请清除搜索，或同时显示装不下的。</translation>
     </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
 </context>
 <context>
     <name>xuanka::GrowthPage</name>
@@ -4376,6 +5490,85 @@ Answer a few questions about the work: what it is, how large, how long it runs a
     <message>
         <source>Kind</source>
         <translation>种类</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::LimitsPanel</name>
+    <message>
+        <source>On %1 × %2, all else as it is:</source>
+        <translation>用 %1 × %2，其余不变：</translation>
+    </message>
+    <message>
+        <source>Choose a card under “Fits” to ask how far it goes.</source>
+        <translation>先在“装得下”里选一种卡，再看它的极限。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Verdict that must be kept</source>
+        <translation>须保持的结论</translation>
+    </message>
+    <message>
+        <source>&amp;Use this value</source>
+        <translation>采用此值(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Smallest number of each card</source>
+        <translation>每种卡最少张数</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>当前要求</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Wh&amp;y?</source>
+        <translation>为什么(&amp;Y)？</translation>
+    </message>
+    <message>
+        <source>Where the limit comes from, in place of the list of cards</source>
+        <translation>显示极限的来由，代替卡型列表</translation>
+    </message>
+    <message>
+        <source>Why not more</source>
+        <translation>为何不能更多</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>卡型</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>需要</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
+        <source>How far the chosen cards go</source>
+        <translation>所选卡的极限</translation>
+    </message>
+    <message>
+        <source>Choose a card under “Fits”.</source>
+        <translation>请先在“装得下”里选一种卡。</translation>
+    </message>
+    <message>
+        <source>No card takes it, not even eight of them.</source>
+        <translation>没有卡装得下，八张也不行。</translation>
     </message>
 </context>
 <context>
@@ -4565,6 +5758,26 @@ Answer a few questions about the work: what it is, how large, how long it runs a
     <message>
         <source>%1 of %2 models</source>
         <translation>%1/%2 个模型</translation>
+    </message>
+    <message>
+        <source>Open a model file</source>
+        <translation>打开模型文件</translation>
+    </message>
+    <message>
+        <source>Models (config.json *.gguf *.safetensors *.safetensors.index.json);;All files (*)</source>
+        <translation>模型 (config.json *.gguf *.safetensors *.safetensors.index.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open &amp;model file…</source>
+        <translation>打开模型文件(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>A config.json of Hugging Face, a GGUF file, or safetensors with its index. Only the header is read. You can also drop it here.</source>
+        <translation>Hugging Face 的 config.json、GGUF 文件，或带索引的 safetensors。只读取文件头。也可以拖放到这里。</translation>
+    </message>
+    <message>
+        <source>Opened model file</source>
+        <translation>已打开的模型文件</translation>
     </message>
 </context>
 <context>
@@ -5125,6 +6338,10 @@ Begin a round, add the platforms and cards that you are testing, and write down 
         <source>&amp;Take the last change back</source>
         <translation>撤回上一次更改(&amp;T)</translation>
     </message>
+    <message>
+        <source>%1 of one of these are then enough: %2</source>
+        <translation>之后以下任一种卡 %1 张即可：%2</translation>
+    </message>
 </context>
 <context>
     <name>xuanka::RentOrBuyTab</name>
@@ -5208,34 +6425,6 @@ Begin a round, add the platforms and cards that you are testing, and write down 
 <context>
     <name>xuanka::RequestForm</name>
     <message>
-        <source>16 bits</source>
-        <translation>16 位</translation>
-    </message>
-    <message>
-        <source>8 bits (FP8 or INT8)</source>
-        <translation>8 位（FP8 或 INT8）</translation>
-    </message>
-    <message>
-        <source>8.5 bits (q8_0)</source>
-        <translation>8.5 位（q8_0）</translation>
-    </message>
-    <message>
-        <source>4.5 bits (q4_0)</source>
-        <translation>4.5 位（q4_0）</translation>
-    </message>
-    <message>
-        <source>As usual for the optimizer</source>
-        <translation>按优化器惯例</translation>
-    </message>
-    <message>
-        <source>Kept</source>
-        <translation>保留</translation>
-    </message>
-    <message>
-        <source>Not kept</source>
-        <translation>不保留</translation>
-    </message>
-    <message>
         <source>• %1:</source>
         <translation>• %1：</translation>
     </message>
@@ -5278,6 +6467,22 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     <message>
         <source>At least one must be trained.</source>
         <translation>至少要训练一个模块。</translation>
+    </message>
+    <message>
+        <source>CUDA graphs</source>
+        <translation>CUDA 图</translation>
+    </message>
+    <message>
+        <source>Inside the backward pass</source>
+        <translation>在反向传播中更新</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w all fields</source>
+        <translation>显示全部字段(&amp;W)</translation>
+    </message>
+    <message>
+        <source>as the engine does</source>
+        <translation>按引擎默认</translation>
     </message>
 </context>
 <context>
@@ -5340,6 +6545,45 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     </message>
 </context>
 <context>
+    <name>xuanka::SensitivityPanel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Now on %1: %2. %3. A “◆” marks a step that changes the verdict.</source>
+        <translation>当前用 %1：%2。%3。“◆”表示这一档会改变结论。</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>不可行</translation>
+    </message>
+    <message>
+        <source>%1%2 (%3)</source>
+        <translation>%1%2（%3）</translation>
+    </message>
+    <message>
+        <source>Choose a card under “Fits”.</source>
+        <translation>请先在“装得下”里选一种卡。</translation>
+    </message>
+    <message>
+        <source>Input, now</source>
+        <translation>输入项（当前值）</translation>
+    </message>
+    <message>
+        <source>One step less</source>
+        <translation>减一档</translation>
+    </message>
+    <message>
+        <source>One step more</source>
+        <translation>加一档</translation>
+    </message>
+    <message>
+        <source>What one step of each input changes</source>
+        <translation>各输入项动一档的影响</translation>
+    </message>
+</context>
+<context>
     <name>xuanka::ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -5370,38 +6614,6 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     <message>
         <source>Sizing</source>
         <translation>显存测算</translation>
-    </message>
-    <message>
-        <source>Memory on one card</source>
-        <translation>单卡显存</translation>
-    </message>
-    <message>
-        <source>%1: %2 usable</source>
-        <translation>%1：可用 %2</translation>
-    </message>
-    <message>
-        <source>%1 × %2: %3 usable on each</source>
-        <translation>%1 × %2：每卡可用 %3</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 on one card (low / expected / high).</source>
-        <translation>%1 单卡需要 %2（低 / 预期 / 高）。</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 on each of %3 cards (low / expected / high).</source>
-        <translation>%1 在 %3 张卡上每卡需要 %2（低 / 预期 / 高）。</translation>
-    </message>
-    <message>
-        <source>Need less (%1)</source>
-        <translation>腾出显存（%1）</translation>
-    </message>
-    <message>
-        <source>Nothing had to be assumed.</source>
-        <translation>没有需要假设的内容。</translation>
-    </message>
-    <message>
-        <source>Not computed: %1</source>
-        <translation>未计算：%1</translation>
     </message>
     <message>
         <source>No profile is chosen: these are the values most people use.</source>
@@ -5436,20 +6648,72 @@ Begin a round, add the platforms and cards that you are testing, and write down 
         <translation>任务</translation>
     </message>
     <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Opened: %1 (%2, %3)</source>
+        <translation>已打开：%1（%2，%3）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n thing(s) had to be assumed, see “Assumed”.</source>
+        <translation>
+            <numerusform>%1。有 %n 处只能假定，见“假定”。</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::SizingResults</name>
+    <message>
+        <source>Memory on one card</source>
+        <translation>单卡显存</translation>
+    </message>
+    <message>
+        <source>%1: %2 usable</source>
+        <translation>%1：可用 %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2: %3 usable on each</source>
+        <translation>%1 × %2：每卡可用 %3</translation>
+    </message>
+    <message>
+        <source>Nothing had to be assumed.</source>
+        <translation>没有需要假设的内容。</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>装得下</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>构成</translation>
+    </message>
+    <message>
+        <source>Less (%1)</source>
+        <translation>省显存（%1）</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>极限</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>假如</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>升级</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>假定</translation>
+    </message>
+    <message>
         <source>Results</source>
         <translation>结果</translation>
-    </message>
-    <message>
-        <source>What fits</source>
-        <translation>装得下吗</translation>
-    </message>
-    <message>
-        <source>Parts and reasons</source>
-        <translation>组成与依据</translation>
-    </message>
-    <message>
-        <source>Assumptions</source>
-        <translation>假设</translation>
     </message>
 </context>
 <context>
@@ -5573,6 +6837,45 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     <message>
         <source>Advice differs between a student and a bank.</source>
         <translation>学生和银行适用的建议不同。</translation>
+    </message>
+</context>
+<context>
+    <name>xuanka::UpgradePanel</name>
+    <message>
+        <source>Choose a card under “Fits”.</source>
+        <translation>请先在“装得下”里选一种卡。</translation>
+    </message>
+    <message>
+        <source>%1: a bigger card is worth a look</source>
+        <translation>%1：值得考虑更大的卡</translation>
+    </message>
+    <message>
+        <source>%1: no sign that a bigger card is due</source>
+        <translation>%1：没有需要换大卡的迹象</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3. %4</source>
+        <translation>%1 %2：%3。%4</translation>
+    </message>
+    <message>
+        <source>One of these takes it as asked: %1</source>
+        <translation>以下任一种单卡即可满足：%1</translation>
+    </message>
+    <message>
+        <source>The heads and widths of this model divide by %1; other tensor-parallel degrees are refused.</source>
+        <translation>该模型的注意力头数和宽度能被 %1 整除；其他张量并行度不可用。</translation>
+    </message>
+    <message>
+        <source>The link between the cards, the most demanding way first</source>
+        <translation>卡间互联（要求最高的方式在前）</translation>
+    </message>
+    <message>
+        <source>Signs that a bigger card is due</source>
+        <translation>该换大卡的迹象</translation>
+    </message>
+    <message>
+        <source>The link between the cards</source>
+        <translation>卡间互联</translation>
     </message>
 </context>
 <context>
