@@ -24,15 +24,30 @@ bool measuresOneStream(SpeedMetric metric)
     return metric == SpeedMetric::StreamRate || metric == SpeedMetric::PrefillRate || metric == SpeedMetric::FirstTokenMs;
 }
 
+/// "vLLM 0.8.5", "NIM/TensorRT-LLM": the longest name that stands in the text.
+const SpeedEngine *engineNamedIn(const QString &text)
+{
+    const SpeedEngine *found = nullptr;
+    qsizetype longest = 0;
+    for (const SpeedEngine &engine : speedRules().engines()) {
+        const QStringList names = QStringList{engine.id, engine.name} + engine.aliases;
+        for (const QString &name : names) {
+            if (name.size() > longest && text.contains(name, Qt::CaseInsensitive)) {
+                longest = name.size();
+                found = &engine;
+            }
+        }
+    }
+    return found;
+}
+
 void readEngine(const CsvRow &row, SpeedCase &measured)
 {
     const QString name = textAt(row, "engine");
     const SpeedEngine *engine = speedRules().engine(name);
     const bool tuned = textAt(row, "parallelism").contains(QLatin1String("tuned"), Qt::CaseInsensitive);
-    if (!engine) {
-        // "vLLM 0.8.5", "SGLang v0.4": the first word names the engine.
-        engine = speedRules().engine(name.section(QLatin1Char(' '), 0, 0));
-    }
+    if (!engine)
+        engine = engineNamedIn(name);
     if (!engine) {
         measured.job.engineId = tuned ? QStringLiteral("vllm-tuned") : QStringLiteral("vllm");
         assumeSpeed(measured, QStringLiteral("Engine \"%1\" is not known: as vLLM.").arg(name),
@@ -184,7 +199,8 @@ Done readConcurrency(const CsvRow &row, SpeedCase &measured)
         return {};
     }
     static const QStringList open{QStringLiteral("max"), QStringLiteral("offline"), QStringLiteral("high"), QStringLiteral("prefill"),
-                                  QStringLiteral("server"), QStringLiteral("inf"), QStringLiteral("unlimited")};
+                                  QStringLiteral("server"), QStringLiteral("inf"), QStringLiteral("unlimited"),
+                                  QStringLiteral("saturat"), QStringLiteral("peak"), QStringLiteral("auto"), QStringLiteral("full")};
     for (const QString &word : open) {
         if (text.startsWith(word, Qt::CaseInsensitive))
             return {};
@@ -223,17 +239,19 @@ double cacheBitsOf(const CsvRow &row, const SpeedCase &measured)
 
 std::optional<double> looseNumber(const QString &text)
 {
-    static const QRegularExpression form(QStringLiteral("^(?:~|<=|<|≤|≈)?\\s*([\\d.]+)(?:\\s*[-–]\\s*([\\d.]+))?(?:\\s*tokens?)?$"));
+    static const QRegularExpression form(QStringLiteral("^(?:~|<=|<|≤|≈|avg)?\\s*([\\d.]+)(k?)(?:\\s*[-–]\\s*([\\d.]+)(k?))?(?:\\s*tokens?)?$"),
+                                         QRegularExpression::CaseInsensitiveOption);
     const QRegularExpressionMatch match = form.match(text.trimmed());
     if (!match.hasMatch())
         return std::nullopt;
     bool ok = false;
-    const double first = match.captured(1).toDouble(&ok);
+    const auto thousands = [&match](int group) { return match.captured(group).isEmpty() ? 1.0 : 1000.0; };
+    const double first = match.captured(1).toDouble(&ok) * thousands(2);
     if (!ok)
         return std::nullopt;
-    if (match.captured(2).isEmpty())
+    if (match.captured(3).isEmpty())
         return first;
-    const double second = match.captured(2).toDouble(&ok);
+    const double second = match.captured(3).toDouble(&ok) * thousands(4);
     return ok ? std::optional<double>((first + second) / 2.0) : std::nullopt;
 }
 

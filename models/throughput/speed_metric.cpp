@@ -34,6 +34,8 @@ QString speedMetricId(SpeedMetric metric)
 
 std::optional<SpeedMetric> speedMetricFromId(const QString &id)
 {
+    if (id == QLatin1String("itl_ms"))
+        return SpeedMetric::NextTokenMs;
     for (const MetricName &name : metricNames) {
         if (id == QLatin1String(name.id))
             return name.metric;

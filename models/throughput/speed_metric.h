@@ -15,7 +15,7 @@ enum class SpeedMetric {
     StreamRate,   ///< "decode_tok_s_per_stream"
     PrefillRate,  ///< "prefill_tok_s"
     FirstTokenMs, ///< "ttft_ms"
-    NextTokenMs,  ///< "tpot_ms"
+    NextTokenMs,  ///< "tpot_ms", also "itl_ms"
     ImagesPerMinute, ///< "images_per_min"
     SecondsPerImage  ///< "sec_per_image"
 };

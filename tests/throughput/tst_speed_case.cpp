@@ -63,6 +63,7 @@ private Q_SLOTS:
         QTest::newRow("a span") << "offline" << "778" << "~73-128" << 0.0 << 778.0 << 100.5;
         QTest::newRow("a trace") << "high" << "ShareGPT" << "ShareGPT" << 0.0 << 225.0 << 200.0;
         QTest::newRow("several answers a prompt") << "100 x n=10" << "100" << "100" << 1000.0 << 100.0 << 100.0;
+        QTest::newRow("thousands") << "saturated" << "32k" << "1k-3k" << 0.0 << 32000.0 << 2000.0;
         QTest::newRow("named") << "c=50" << "5000" << "500" << 50.0 << 5000.0 << 500.0;
     }
 
@@ -79,6 +80,28 @@ private Q_SLOTS:
         QCOMPARE(measured.job.promptTokens, prompt);
         QCOMPARE(measured.job.outputTokens, generated);
         QCOMPARE(measured.job.mixedLengths, input == QLatin1String("ShareGPT"));
+    }
+
+    void enginesAreFoundInLongerNames_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("sharing");
+        QTest::addColumn<QString>("id");
+        QTest::newRow("version") << "vLLM 0.8.5" << "single" << "vllm";
+        QTest::newRow("two names") << "NIM/TensorRT-LLM 1.0" << "single" << "tensorrt-llm";
+        QTest::newRow("defaults") << "vLLM default (0.9)" << "single" << "vllm-default";
+        QTest::newRow("tuned by a vendor") << "vLLM" << "vendor-tuned" << "vllm-tuned";
+        QTest::newRow("unknown") << "Abacus" << "single" << "vllm";
+    }
+
+    void enginesAreFoundInLongerNames()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, sharing);
+        QFETCH(QString, id);
+        const SpeedCase measured = caseWith({{str("engine"), name}, {str("parallelism"), sharing}});
+        QCOMPARE(measured.job.engineId, id);
+        QCOMPARE(measured.assumed.isEmpty(), name != QLatin1String("Abacus"));
     }
 
     void sharingIsUnderstood_data()
