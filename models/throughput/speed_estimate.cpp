@@ -48,11 +48,13 @@ void setLatencies(Pace &pace, double asked, const SpeedJob &job)
     const double decoding = steps * pace.step.total;
     const double cycle = decoding + pace.sequences * pace.prefillSeconds;
     pace.tokenSeconds = (pace.sequences > 1.0 ? cycle : decoding) / job.outputTokens;
-    // The prompt waits for those before it (M/D/1), and for a free place if more requests come than fit.
+    // The prompt shares the card with those before it and with the requests that are generating (M/G/1 processor sharing);
+    // it waits for a free place if more requests come than fit. NVIDIA NIM, Llama 3.1 70B on 2 x H100: 689 ms at 25 users,
+    // 835 at 50.
     const double busy = pace.sequences > 1.0 ? pace.sequences * pace.prefillSeconds / cycle : 0.0;
-    const double wait = std::min(busy / (2.0 * std::max(0.05, 1.0 - busy)), pace.sequences / 2.0) * pace.prefillSeconds;
+    const double working = pace.prefillSeconds / std::max(0.05, 1.0 - busy);
     const double queue = asked > pace.sequences ? cycle * (asked - pace.sequences) / pace.sequences : 0.0;
-    pace.firstSeconds = pace.prefillSeconds + pace.step.total + wait + queue;
+    pace.firstSeconds = working + pace.step.total + queue;
 }
 
 Pace paceOf(const SpeedStep &step, const SpeedJob &job, int copies, const SpeedConstants &constants)

@@ -80,6 +80,11 @@ private Q_SLOTS:
         nim.kvBits = 8.0;
         const SpeedEstimate estimate = estimateOf("h100-sxm-80", speedModel("llama-3.1-70b", "fp8"), nim);
         QVERIFY2(within(estimate.outputThroughput.expected, 814.37, 0.15), qPrintable(QString::number(estimate.outputThroughput.expected)));
+        QVERIFY2(within(estimate.ttftMs.expected, 835.0, 0.2), qPrintable(QString::number(estimate.ttftMs.expected)));
+        nim.concurrency = 25.0; // TTFT 689 ms, 38.75 ms between tokens
+        const SpeedEstimate half = estimateOf("h100-sxm-80", speedModel("llama-3.1-70b", "fp8"), nim);
+        QVERIFY2(within(half.ttftMs.expected, 689.0, 0.2), qPrintable(QString::number(half.ttftMs.expected)));
+        QVERIFY2(within(half.tpotMs.expected, 38.75, 0.15), qPrintable(QString::number(half.tpotMs.expected)));
         // Twice as many users wait for a place: little more throughput, many times the latency.
         nim.concurrency = 100.0;
         const SpeedEstimate twice = estimateOf("h100-sxm-80", speedModel("llama-3.1-70b", "fp8"), nim);
