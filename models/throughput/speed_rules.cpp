@@ -170,6 +170,10 @@ private:
             m_rules.m_requestCounts << SpeedRequestCount{textAt(object, "source_contains"), object.at("prompt").get<int>(),
                                                          object.at("output").get<int>(), object.at("requests").get<int>()};
         }
+        for (const Json &object : m_document.at("left_out")) {
+            m_rules.m_leftOut << SpeedLeftOut{toLocalizedText(object.at("what")), object.at("cases").get<int>(),
+                                              object.at("median_percent").get<double>(), object.at("p90_percent").get<double>(), textAt(object, "source")};
+        }
         for (const Json &object : m_document.at("traces")) {
             m_rules.m_traces << SpeedTraceLengths{textAt(object, "name"), object.at("prompt").get<double>(),
                                                   object.at("output").get<double>(), object.at("requests").get<int>()};

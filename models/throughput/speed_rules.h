@@ -99,6 +99,15 @@ struct SpeedTraceLengths {
     int requests = 0;
 };
 
+/// How far off the estimates were for cases that the factors had not seen.
+struct SpeedLeftOut {
+    LocalizedText what;
+    int cases = 0;
+    double medianPercent = 0.0;
+    double p90Percent = 0.0;
+    QString source;
+};
+
 /// resources/throughput/efficiencies.json: everything that was measured about engines and classes of cards. Loaded once.
 class SpeedRules {
 public:
@@ -118,6 +127,7 @@ public:
     const SpeedBand &band(const QString &engineId, const QString &classId, bool experts, SpeedWork work) const;
     const QList<SpeedRequestCount> &requestCounts() const { return m_requestCounts; }
     const QList<SpeedTraceLengths> &traces() const { return m_traces; }
+    const QList<SpeedLeftOut> &leftOut() const { return m_leftOut; }
 
 private:
     friend class SpeedRulesReader;
@@ -129,6 +139,7 @@ private:
     QHash<QString, SpeedBand> m_bands;              ///< "engine class dense|experts decode|prefill"
     QList<SpeedRequestCount> m_requestCounts;
     QList<SpeedTraceLengths> m_traces;
+    QList<SpeedLeftOut> m_leftOut;
 };
 
 /// The rules that ship. Loaded once.

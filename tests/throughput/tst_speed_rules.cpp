@@ -101,6 +101,15 @@ private Q_SLOTS:
         QVERIFY(!speedRules().engine(QStringLiteral("no such engine")));
     }
 
+    void errorsOnUnseenCasesAreStatedInBothLanguages()
+    {
+        QVERIFY(speedRules().leftOut().size() >= 5);
+        for (const SpeedLeftOut &one : speedRules().leftOut()) {
+            QVERIFY(one.cases > 20 && one.medianPercent < one.p90Percent);
+            QVERIFY(!one.what.english.isEmpty() && !one.what.chinese.isEmpty() && !one.source.isEmpty());
+        }
+    }
+
     void aNameThatNothingAnswersToIsRefused()
     {
         XUANKA_UNWRAP(document, readJsonFile(QStringLiteral(":/throughput/efficiencies.json")));
