@@ -17,17 +17,17 @@ qint64 roundedUp(qint64 tokens, double block)
     return (tokens + step - 1) / step * step;
 }
 
-/// Elements of one layer's cache on one tensor-parallel card: KV heads that cannot be cut are repeated, and so is a
+/// Share of one layer's cache on one tensor-parallel card: KV heads that cannot be cut are repeated, and so is a
 /// latent that all heads share.
-double elementsPerCard(const SizingInput &input, double elements)
+double shareOfCard(const SizingInput &input)
 {
     const ModelArchitecture &m = input.model;
     if (!input.split.tensor())
-        return elements;
+        return 1.0;
     if (m.isMla())
-        return input.request.engine == Engine::Transformers ? elements / input.split.cards : elements;
+        return unfoldsLatent(m, input.request) ? 1.0 / input.split.cards : 1.0;
     const auto heads = static_cast<double>(m.kvHeads);
-    return elements * std::max(1.0, heads / input.split.cards) / heads;
+    return std::max(1.0, heads / input.split.cards) / heads;
 }
 
 /// What the cache is multiplied by: code of its own that copies it, builds that do not make use of a window, shapes
@@ -36,9 +36,9 @@ Spread uncertainty(const SizingInput &input, double tokenLayers)
 {
     const ModelArchitecture &m = input.model;
     Spread factor = exactly(1.0);
-    if (m.copiesCache && input.request.engine == Engine::Transformers)
-        factor = {1.0, 2.0, 2.0};
-    if (input.request.engine == Engine::LlamaCpp) // some builds and older files keep the full length in every layer
+    if (copiesCache(input))
+        factor = {1.0, 2.0, 2.1}; // and a layer's own copy while it is being read
+    if (input.request.engine == Engine::LlamaCpp && !input.request.windowedCache) // some builds and older files keep the full length in every layer
         factor.high *= static_cast<double>(m.layers * cachedTokens(input)) / tokenLayers;
     if (m.assumed) {
         const Spread &spread = input.constants.assumedCacheSpread.value;
@@ -49,13 +49,35 @@ Spread uncertainty(const SizingInput &input, double tokenLayers)
 
 } // namespace
 
-double cachedElements(const ModelArchitecture &m, Engine engine)
+bool copiesCache(const SizingInput &input)
+{
+    return (input.model.copiesCache || input.request.copiesCache) && input.request.engine == Engine::Transformers;
+}
+
+bool unfoldsLatent(const ModelArchitecture &m, const MemoryRequest &request)
+{
+    if (!m.isMla())
+        return false;
+    return request.latentCache == LatentCache::PerHead
+        || (request.latentCache == LatentCache::EngineDefault && request.engine == Engine::Transformers);
+}
+
+double cachedElements(const ModelArchitecture &m, bool unfolded)
 {
     if (!m.isMla())
         return static_cast<double>(2 * m.kvHeads * m.headDim);
-    if (engine == Engine::Transformers)
+    if (unfolded)
         return static_cast<double>(m.heads * (m.qkRopeHeadDim + m.qkNopeHeadDim + m.vHeadDim));
     return static_cast<double>(m.kvLoraRank + m.qkRopeHeadDim);
+}
+
+double cachedBits(const ModelArchitecture &m, const MemoryRequest &request)
+{
+    if (m.isMla() && !unfoldsLatent(m, request))
+        return cachedElements(m, false) * request.kvBits;
+    const auto keys = static_cast<double>(m.isMla() ? m.heads * (m.qkRopeHeadDim + m.qkNopeHeadDim) : m.kvHeads * m.headDim);
+    const auto values = static_cast<double>(m.isMla() ? m.heads * m.vHeadDim : m.kvHeads * m.headDim);
+    return keys * request.kvBits + values * request.valueBits();
 }
 
 qint64 cachedTokens(const SizingInput &input)
@@ -82,28 +104,30 @@ MemoryPart kvCachePart(const SizingInput &input)
         return layeredCachePart(input);
     const ModelArchitecture &m = input.model;
     const qint64 tokens = cachedTokens(input);
-    const qint64 windowed = m.slidingWindow > 0 ? std::min(m.slidingLayers, m.layers) : 0;
+    const bool usesWindow = m.slidingWindow > 0 && input.request.windowedCache.value_or(true);
+    const qint64 windowed = usesWindow ? std::min(m.slidingLayers, m.layers) : 0;
     const bool llama = input.request.engine == Engine::LlamaCpp;
     // llama.cpp has room for a step beside the window.
     const qint64 window = m.slidingWindow + (llama ? stepTokensOf(input) : 0);
     const qint64 windowTokens = windowed > 0 ? std::min(tokens, window) : 0;
     const double tokenLayers =
         static_cast<double>((m.layers - windowed) * tokens) + static_cast<double>(windowed * windowTokens);
-    const double elements = cachedElements(m, input.request.engine);
-    const double bytes = input.request.kvBits / 8.0;
+    const bool unfolded = unfoldsLatent(m, input.request);
+    const double elements = cachedElements(m, unfolded);
+    const double bytes = cachedBits(m, input.request) / 8.0; // a token and layer
     const auto sequences = static_cast<double>(sequencesOf(input.request));
     const auto here = static_cast<double>(sequencesPerCard(input.request, input.split));
 
     // Layers of both kinds are spread evenly, so a card's run of layers has its share of each.
     const double layerShare =
         static_cast<double>(input.split.layers(m.layers)) / static_cast<double>(m.layers);
-    const double card = tokenLayers * layerShare * elementsPerCard(input, elements) * bytes * here;
+    const double card = tokenLayers * layerShare * shareOfCard(input) * bytes * here;
     const double all =
-        input.split.tensor() ? card * input.split.cards : tokenLayers * elements * bytes * sequences;
-    const Spread factor = uncertainty(input, tokenLayers);
+        input.split.tensor() ? card * input.split.cards : tokenLayers * bytes * sequences;
+    const Spread factor = uncertainty(input, tokenLayers) * shareOfLayersOnCards(input);
     const Load cache{factor * all, factor * card};
 
-    const bool latent = m.isMla() && input.request.engine != Engine::Transformers;
+    const bool latent = m.isMla() && !unfolded;
     PartBuilder part(input.detail, MemoryPartKind::KvCache, latent ? "memory.kv_cache.latent" : "memory.kv_cache",
                      latent ? "(full layers × tokens + windowed layers × window) × (latent + rotary) × sequences × bits ÷ 8"
                             : "(full layers × tokens + windowed layers × window) × elements a token × sequences × bits ÷ 8",
@@ -125,6 +149,7 @@ MemoryPart kvCachePart(const SizingInput &input)
         part.input(QT_TRANSLATE_NOOP("Trace", "copies kept by the model's own code"), factor.expected);
     return part.input(QT_TRANSLATE_NOOP("Trace", "elements a token and layer"), elements)
         .input(QT_TRANSLATE_NOOP("Trace", "bits of the KV cache"), input.request.kvBits, "bit", QStringLiteral("profile"))
+        .input(QT_TRANSLATE_NOOP("Trace", "bits of the values"), input.request.valueBits(), "bit", QStringLiteral("profile"))
         .input(QT_TRANSLATE_NOOP("Trace", "sequences"), sequences, "", QStringLiteral("profile"))
         .input(QT_TRANSLATE_NOOP("Trace", "cards"), input.split.cards)
         .build(cache);

@@ -56,7 +56,7 @@ bool namesAnUnknownWay(const QString &text)
 int fewestCards(const MeasuredCase &measured, Bytes cardMemory)
 {
     constexpr int most = 64;
-    constexpr double usable = 0.95;
+    constexpr double usable = 0.99;
     for (int cards = 1; cards <= most; cards *= 2) {
         MemoryRequest request = measured.request;
         request.cards = cards;

@@ -105,11 +105,34 @@ Engine engineOf(const QString &framework, CaseKind kind)
     return Engine::Transformers;
 }
 
-/// Version of Hugging Face transformers that a framework text names; null if none.
-QVersionNumber transformersVersion(const QString &framework)
+/// Version that a framework text names after a word; null if none.
+QVersionNumber versionAfter(const QString &framework, const QString &word)
 {
-    static const QRegularExpression form(QStringLiteral("transformers (\\d+(?:\\.\\d+)+)"));
+    const QRegularExpression form(word + QStringLiteral(" v?(\\d+(?:\\.\\d+)+)"));
     return QVersionNumber::fromString(form.match(framework).captured(1));
+}
+
+/// Before 2025 vLLM took a prompt in one step, so that it had to be ready for the longest one.
+bool takesPromptsWhole(const QString &framework)
+{
+    static const QRegularExpression year(QStringLiteral("\\b(20\\d\\d)\\b"));
+    if (const QRegularExpressionMatch match = year.match(framework); match.hasMatch())
+        return match.captured(1).toInt() < 2025;
+    const QVersionNumber version = versionAfter(framework, QStringLiteral("vllm"));
+    return !version.isNull() && version < QVersionNumber(0, 7);
+}
+
+/// Builds of llama.cpp before b5450 (May 2025) and the fork ik_llama.cpp keep every token in windowed layers too.
+bool ignoresWindows(const QString &framework)
+{
+    if (framework.contains(QLatin1String("ik_llama")))
+        return true;
+    static const QRegularExpression build(QStringLiteral("llama\\.cpp b(\\d+)"));
+    if (const QRegularExpressionMatch match = build.match(framework); match.hasMatch())
+        return match.captured(1).toInt() < 5450;
+    static const QRegularExpression year(QStringLiteral("llama\\.cpp (20\\d\\d)"));
+    const QRegularExpressionMatch match = year.match(framework);
+    return match.hasMatch() && match.captured(1).toInt() < 2025;
 }
 
 /// "16", "8.5", or keys and values apart: "K:8.5 V:16".
@@ -164,8 +187,9 @@ void readInferenceNote(const CsvRow &row, MeasuredCase &measured)
         request.latentCache = LatentCache::PerHead;
     if (note.contains(QLatin1String("latent cache")))
         request.latentCache = LatentCache::Latent;
-    // A file as its header sums it up, in contrast to what a card holds of it.
-    measured.wholeFile = measured.meter == Meter::Weights && note.contains(QLatin1String("cpu+gpu"));
+    // llama.cpp sums up the file; what one card holds of it is said apart.
+    measured.wholeFile = measured.meter == Meter::Weights && request.engine == Engine::LlamaCpp
+        && !note.contains(QLatin1String("gpu part"));
 }
 
 } // namespace
@@ -201,6 +225,8 @@ Done readCaseWeights(const CsvRow &row, MeasuredCase &measured)
         }
     }
     const bool withoutWeights = measured.meter == Meter::KvCache || measured.meter == Meter::ComputeBuffer;
+    if (id.isEmpty() && measured.meter == Meter::Weights)
+        return fail({Error::Kind::Missing, {}, QStringLiteral("weight_bits"), {}, {}});
     if (id.isEmpty()) {
         id = measured.request.workload == Workload::Qlora ? QStringLiteral("nf4") : QStringLiteral("bf16");
         if (!withoutWeights) {
@@ -240,10 +266,18 @@ Done readCaseInference(const CsvRow &row, MeasuredCase &measured)
     request.contextTokens = std::max(request.contextTokens, together);
     request.flashAttention = row.text(QStringLiteral("flash_attn")) != QLatin1String("0");
     if (request.engine == Engine::Transformers) {
-        const QVersionNumber version = transformersVersion(framework);
+        const QVersionNumber version = versionAfter(framework, QStringLiteral("transformers"));
         request.promptLogits = !version.isNull() && version < QVersionNumber(4, 45);
         request.copiesCache = !version.isNull() && version < QVersionNumber(4, 36);
     }
+    if (request.engine == Engine::Vllm && takesPromptsWhole(framework)) {
+        constexpr int leastStep = 2560; // max_num_batched_tokens of that time
+        request.stepTokens = std::max(leastStep, request.contextTokens);
+    }
+    if (request.engine == Engine::LlamaCpp && ignoresWindows(framework))
+        request.windowedCache = false;
+    if (isServingEngine(request.engine) && measured.meter == Meter::ComputeBuffer)
+        request.cudaGraphs = false; // captured after the step was measured
     readInferenceNote(row, measured);
     return {};
 }

@@ -26,12 +26,10 @@ bool isStatic(MemoryPartKind kind)
         || kind == MemoryPartKind::Gradients;
 }
 
-/// How much of the cache is written token by token. Not said: none is expected, all of it may be.
-Spread generatedShare(const MemoryRequest &request)
+/// Whether the cache grows at all. Not said: none is expected, all of it may be.
+Spread growingShare(const MemoryRequest &request)
 {
-    if (request.generatedTokens == 0)
-        return {0.0, 0.0, 1.0};
-    return exactly(static_cast<double>(request.generatedTokens) / static_cast<double>(tokensOf(request)));
+    return request.generatedTokens == 0 ? Spread{0.0, 0.0, 1.0} : exactly(1.0);
 }
 
 bool isTraining(const SizingInput &input)
@@ -61,8 +59,10 @@ Spread allocatorSlack(const SizingInput &input, const QList<MemoryPart> &parts)
             slack += product(spreadOf(part.perCard), input.constants.allocatorSlack.value);
         else if (part.kind == MemoryPartKind::KvCache && grows)
             slack += product(product(spreadOf(part.perCard), input.constants.cacheGrowth.value),
-                             generatedShare(input.request));
+                             growingShare(input.request));
     }
+    if (input.request.workload == Workload::Inference && input.format.bitsandbytes)
+        slack += input.constants.loadingGaps.value * bytesPerGib;
     return slack;
 }
 

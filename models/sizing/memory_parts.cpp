@@ -73,6 +73,19 @@ MemoryPart PartBuilder::build(const Load &load)
     return std::move(m_part);
 }
 
+double shareOfLayersOnCards(const SizingInput &input)
+{
+    const std::optional<int> &onCards = input.request.layersOnCards;
+    if (!onCards)
+        return 1.0;
+    return std::min(1.0, static_cast<double>(*onCards) / static_cast<double>(input.model.layers));
+}
+
+bool headOnCards(const SizingInput &input)
+{
+    return !input.request.layersOnCards || *input.request.layersOnCards > input.model.layers;
+}
+
 qint64 sequencesOf(const MemoryRequest &request)
 {
     return qint64{request.concurrency} * request.batch;

@@ -62,6 +62,10 @@ private:
     MemoryPart m_part;
 };
 
+/// Share of the layers that are on cards (llama.cpp's -ngl), and whether the output head is: it follows the last layer.
+double shareOfLayersOnCards(const SizingInput &input);
+bool headOnCards(const SizingInput &input);
+
 /// The parts of inference and of training, without what is zero.
 QList<MemoryPart> inferenceParts(const SizingInput &input);
 QList<MemoryPart> trainingParts(const SizingInput &input);

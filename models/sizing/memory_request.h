@@ -78,7 +78,8 @@ struct MemoryRequest {
     // Inference
     std::optional<int> layersOnCards; ///< llama.cpp's -ngl: the other layers stay in host memory; absent: all on cards
     LatentCache latentCache = LatentCache::EngineDefault;
-    bool promptLogits = false;     ///< logits of the whole prompt are kept, as transformers before 4.45 does
+    bool promptLogits = false;     ///< transformers before 4.45: logits of the whole prompt, rotary tables in every layer
+    std::optional<bool> windowedCache; ///< whether the engine's cache makes use of a sliding window; absent: usually, not always
     bool copiesCache = false;      ///< old and new cache are alive together, as in transformers before 4.36
     bool cudaGraphs = true;        ///< serving engines: off in eager mode
     // Image models

@@ -69,6 +69,11 @@ Done checkRequest(const MemoryRequest &request)
         return done;
     if (const Done done = checkBits("meanWeightBits", request.meanWeightBits); !done)
         return done;
+    if (request.layersOnCards && (request.engine != Engine::LlamaCpp || request.workload != Workload::Inference)) {
+        return fail({Error::Kind::Unsupported, {}, QStringLiteral("layersOnCards"),
+                     QStringLiteral("%1 (%2)").arg(engineId(request.engine), workloadId(request.workload)),
+                     QStringLiteral("llama.cpp (infer)")});
+    }
     if (!image && (request.offload == Offload::Sequential || request.offload == Offload::Group)) {
         return fail({Error::Kind::Unsupported, {}, QStringLiteral("offload"), offloadId(request.offload),
                      QStringLiteral("none, model")});

@@ -118,6 +118,8 @@ Json memoryRequestToJson(const MemoryRequest &request)
         json["latent_cache"] = str(latentCacheId(request.latentCache));
     if (request.promptLogits)
         json["prompt_logits"] = true;
+    if (request.windowedCache)
+        json["windowed_cache"] = *request.windowedCache;
     if (request.copiesCache)
         json["copies_cache"] = true;
     if (!request.cudaGraphs)

@@ -122,13 +122,18 @@ MemoryPart weightsPart(const SizingInput &input)
         WeightPieces pieces = stored
             ? storedBytes(input.model, *stored, input.request.engine)
             : weightBytes(input.model, input.count, input.format, input.request.engine, linearFactor);
+        if (input.request.meanWeightBits > 0.0) {
+            const double asCounted = weightBytes(input.model, input.count, input.format, Engine::Transformers, linearFactor).total();
+            pieces = pieces * (input.request.meanWeightBits / 8.0 * real(input.count.total()) / asCounted);
+        }
         pieces.embedding *= otherFactorHere;
         pieces.head *= otherFactorHere;
         pieces.rest *= otherFactorHere;
-        if (input.request.offload == Offload::Model) {
-            pieces.attention /= 2.0;
-            pieces.mlp /= 2.0;
-        }
+        const double onCards = input.request.offload == Offload::Model ? 0.5 : shareOfLayersOnCards(input);
+        pieces.attention *= onCards;
+        pieces.mlp *= onCards;
+        if (!headOnCards(input))
+            pieces.head = 0.0;
         double card = heldByCard(pieces, input.model, input.split);
         double all = heldByAll(pieces, input.model, input.split);
         if (input.split.shardsWeights()) {
@@ -137,9 +142,10 @@ MemoryPart weightsPart(const SizingInput &input)
         }
         return std::pair(all, card);
     };
-    const auto [allLow, cardLow] = load(1.0 - input.format.spread, 1.0);
+    const double formatSpread = input.request.meanWeightBits > 0.0 ? 0.0 : input.format.spread;
+    const auto [allLow, cardLow] = load(1.0 - formatSpread, 1.0);
     const auto [all, card] = load(1.0, otherFactor);
-    const auto [allHigh, cardHigh] = load(1.0 + input.format.spread, otherFactor);
+    const auto [allHigh, cardHigh] = load(1.0 + formatSpread, otherFactor);
     Load weights{{allLow, all, allHigh}, {cardLow, card, cardHigh}};
     if (input.model.assumed && !stored) {
         const Spread &spread = input.constants.assumedShapeSpread.value;
@@ -158,6 +164,15 @@ MemoryPart weightsPart(const SizingInput &input)
             .input(QT_TRANSLATE_NOOP("Trace", "other bytes"), real(stored->rest), "B", stored->source)
             .input(QT_TRANSLATE_NOOP("Trace", "tensors"), real(stored->tensors), "", stored->source)
             .input(QT_TRANSLATE_NOOP("Trace", "weight format"), input.format.id, stored->source)
+            .input(QT_TRANSLATE_NOOP("Trace", "cards"), input.split.cards)
+            .build(weights);
+    }
+    if (input.request.meanWeightBits > 0.0) {
+        return PartBuilder(input.detail, MemoryPartKind::Weights, "memory.weights.mean_bits",
+                           "parameters × mean bits ÷ 8, without what stays in host memory", "size of the file")
+            .input(QT_TRANSLATE_NOOP("Trace", "parameters"), real(input.count.total()), "", input.model.source)
+            .input(QT_TRANSLATE_NOOP("Trace", "mean bits of the file"), input.request.meanWeightBits, "bit", QStringLiteral("profile"))
+            .input(QT_TRANSLATE_NOOP("Trace", "weight format"), input.format.id, QStringLiteral("profile"))
             .input(QT_TRANSLATE_NOOP("Trace", "cards"), input.split.cards)
             .build(weights);
     }
