@@ -3,6 +3,7 @@
 
 #include "sizing/sizing_json.h"
 
+#include "sizing/measured_errors.h"
 #include "sizing/sizing_words.h"
 
 namespace xuanka {
@@ -66,6 +67,16 @@ Json imageModelToJson(const ImageModel &model, const MemoryEstimate &estimate)
             {"params_total", estimate.parametersTotal},
             {"params_active", estimate.parametersActive},
             {"components", components}};
+}
+
+/// How far such estimates were from measurements; null if that kind was not measured.
+Json measuredErrorToJson(Workload workload)
+{
+    const MeasuredError *error = measuredError(caseKindOf(workload));
+    if (!error)
+        return nullptr;
+    return {{"kind", str(caseKindId(error->kind))}, {"cases", error->cases},           {"median", error->median},
+            {"p90", error->p90},                    {"above_high", error->aboveHigh}, {"as_of", str(error->asOf)}};
 }
 
 } // namespace
@@ -164,6 +175,7 @@ Json memoryEstimateToJson(const SizingSubject &subject, const MemoryRequest &req
             {"per_card_allocated", rangeToJson(estimate.allocatedPerCard)},
             {"per_card_reserved", rangeToJson(estimate.reservedPerCard)},
             {"parts", parts},
+            {"measured_error", measuredErrorToJson(request.workload)},
             {"assumptions", assumptions}};
 }
 

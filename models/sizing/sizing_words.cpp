@@ -4,6 +4,7 @@
 #include "sizing/sizing_words.h"
 
 #include "quantity/format.h"
+#include "sizing/measured_errors.h"
 
 #include <QCoreApplication>
 
@@ -211,6 +212,30 @@ QString offloadName(Offload offload)
         return words(QT_TRANSLATE_NOOP("Sizing", "Groups of layers from host memory"));
     }
     return {};
+}
+
+QString measuredErrorSentence(Workload workload, const QLocale &locale)
+{
+    const MeasuredError *error = measuredError(caseKindOf(workload));
+    if (!error)
+        return {};
+    const auto percent = [&locale](double share) { return locale.toString(100.0 * share, 'f', 1); };
+    const char *sentence = "";
+    switch (error->kind) {
+    case CaseKind::Inference:
+        sentence = QT_TRANSLATE_NOOP("Sizing", "On %1 measured inference cases: median error %2 %, nine of ten within %3 %.");
+        break;
+    case CaseKind::Adapters:
+        sentence = QT_TRANSLATE_NOOP("Sizing", "On %1 measured LoRA and QLoRA cases: median error %2 %, nine of ten within %3 %.");
+        break;
+    case CaseKind::FullTraining:
+        sentence = QT_TRANSLATE_NOOP("Sizing", "On %1 measured full-training cases: median error %2 %, nine of ten within %3 %.");
+        break;
+    case CaseKind::Image:
+        sentence = QT_TRANSLATE_NOOP("Sizing", "On %1 measured image cases: median error %2 %, nine of ten within %3 %.");
+        break;
+    }
+    return words(sentence).arg(locale.toString(error->cases), percent(error->median), percent(error->p90));
 }
 
 QString fitReason(const CardFit &fit, const QLocale &locale)
