@@ -146,6 +146,12 @@ Done readNumbers(const Invocation &invocation, MemoryRequest &request)
     }
     if (invocation.has(QStringLiteral("framework")))
         request.framework = invocation.text(QStringLiteral("framework"));
+    if (invocation.has(QStringLiteral("layers-on-cards"))) {
+        int layers = 0;
+        if (const Done done = chooseInteger(invocation, QStringLiteral("layers-on-cards"), 0, 10'000, layers); !done)
+            return done;
+        request.layersOnCards = layers;
+    }
     if (invocation.has(QStringLiteral("lora-targets")))
         request.loraTargets = invocation.text(QStringLiteral("lora-targets")).split(QLatin1Char(','), Qt::SkipEmptyParts);
     return {};
@@ -162,7 +168,7 @@ Done readChoices(const Invocation &invocation, MemoryRequest &request)
         !done)
         return done;
     if (const Done done = choose(invocation, QStringLiteral("engine"), &engineFromId,
-                                 QStringLiteral("transformers, vllm, llama.cpp, diffusers"), request.engine);
+                                 QStringLiteral("transformers, vllm, sglang, tensorrt-llm, mindie, llama.cpp, ollama, diffusers"), request.engine);
         !done)
         return done;
     return choose(invocation, QStringLiteral("parallel"), &parallelismFromId,
@@ -245,6 +251,7 @@ void declareSizingOptions(Invocation &invocation)
     invocation.option(QStringLiteral("framework"), QStringLiteral("F"), words(QT_TRANSLATE_NOOP("CommandLine", "training framework: litgpt, torchtune, torchtitan, ms-swift, llama-factory, megatron …")));
     invocation.option(QStringLiteral("lora-targets"), QStringLiteral("LIST"), words(QT_TRANSLATE_NOOP("CommandLine", "modules with adapters: q,k,v,o,gate,up,down")));
     invocation.option(QStringLiteral("engine"), QStringLiteral("E"), words(QT_TRANSLATE_NOOP("CommandLine", "inference engine")));
+    invocation.option(QStringLiteral("layers-on-cards"), number, words(QT_TRANSLATE_NOOP("CommandLine", "llama.cpp: layers on cards, the others in host memory")));
     invocation.option(QStringLiteral("cards"), number, words(QT_TRANSLATE_NOOP("CommandLine", "number of cards")));
     invocation.option(QStringLiteral("parallel"), QStringLiteral("P"), words(QT_TRANSLATE_NOOP("CommandLine", "how the cards share the work: tp, pp, dp, zero1, zero2, zero3, fsdp, layer")));
     invocation.option(QStringLiteral("resolution"), QStringLiteral("WxH"), words(QT_TRANSLATE_NOOP("CommandLine", "image size")));

@@ -48,6 +48,9 @@ enum class TraceDetail { Full, None };
 /// Unsupported (a way of sharing that the workload does not know). place = the request's field.
 Result<MemoryEstimate> estimateMemory(const ModelArchitecture &model, const MemoryRequest &request,
                                       TraceDetail detail = TraceDetail::Full);
+/// What the driver's meter will show on a card once the engine runs: serving engines take their share of the whole card for
+/// the cache even if the job needs less; never less than the job's own expected need.
+Bytes occupiedOnCard(const MemoryEstimate &estimate, const MemoryRequest &request, Bytes cardMemory);
 /// Image and video models: generation (workload ImageGeneration) and training (Lora, Qlora, FullFineTuning, or
 /// ImageGeneration with a training `imageJob`). Resident components plus the largest moment of text encoding, denoising and
 /// decoding; or states and activations of the denoiser.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sizing/memory_parts.h"
+
+#include <algorithm>
 #include "sizing/training_framework.h"
 
 namespace xuanka {
@@ -64,6 +66,14 @@ Spread allocatorSlack(const SizingInput &input, const QList<MemoryPart> &parts)
     if (input.request.workload == Workload::Inference && input.format.bitsandbytes)
         slack += input.constants.loadingGaps.value * bytesPerGib;
     return slack;
+}
+
+Bytes occupiedOnCard(const MemoryEstimate &estimate, const MemoryRequest &request, Bytes cardMemory)
+{
+    const Bytes needed = estimate.perCard.expected;
+    if (request.workload != Workload::Inference || !isServingEngine(request.engine))
+        return needed;
+    return std::max(needed, cardMemory * memoryConstants().servingShare.value.expected);
 }
 
 MemoryPart overheadPart(const SizingInput &input, const Spread &slackPerCard)

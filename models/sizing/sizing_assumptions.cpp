@@ -3,7 +3,10 @@
 
 #include "sizing/sizing_assumptions.h"
 
+#include "sizing/kv_cache.h"
 #include "sizing/training_recipe.h"
+
+#include <algorithm>
 
 namespace xuanka {
 
@@ -42,15 +45,25 @@ void addModelAssumptions(const SizingInput &input, QList<LocalizedText> &list)
 void addInferenceAssumptions(const SizingInput &input, QList<LocalizedText> &list)
 {
     const MemoryRequest &request = input.request;
-    if (input.model.isMla() && request.engine == Engine::Transformers) {
+    if (unfoldsLatent(input.model, request) && request.latentCache == LatentCache::EngineDefault) {
         list << text(QStringLiteral("Plain transformers keep the keys and values of every head; vLLM and llama.cpp keep the latent, "
                                     "which is many times smaller."),
                      QStringLiteral("原生 transformers 按每个注意力头保存 KV；vLLM 与 llama.cpp 只保存潜变量，占用小很多倍。"));
     }
-    if (request.engine == Engine::Vllm) {
-        list << text(QStringLiteral("This is what the job needs. vLLM and SGLang reserve their share of the whole card "
-                                    "(gpu_memory_utilization) whatever is needed."),
-                     QStringLiteral("这里给出的是任务实际需要的显存；vLLM、SGLang 会按 gpu_memory_utilization 预占整卡的固定比例。"));
+    if (isServingEngine(request.engine)) {
+        list << text(QStringLiteral("This is what the job needs. Serving engines reserve their share of the whole card "
+                                    "(about nine tenths) whatever is needed."),
+                     QStringLiteral("这里给出的是任务实际需要的显存；推理服务引擎启动时会按固定比例（约九成）预占整卡，与实际需要无关。"));
+    }
+    if (request.engine == Engine::TensorRtLlm || request.engine == Engine::MindIe) {
+        list << text(QStringLiteral("No measured figures of this engine are known: it is sized as vLLM, with a wider range."),
+                     QStringLiteral("没有该引擎的实测数据：按 vLLM 估算，区间放宽。"));
+    }
+    if (request.layersOnCards) {
+        list << text(QStringLiteral("%1 of %2 layers are on cards, the others in host memory.")
+                         .arg(std::min<qint64>(*request.layersOnCards, input.model.layers)).arg(input.model.layers),
+                     QStringLiteral("%2 层中有 %1 层放在显卡上，其余放在主机内存。")
+                         .arg(std::min<qint64>(*request.layersOnCards, input.model.layers)).arg(input.model.layers));
     }
     if (request.engine == Engine::LlamaCpp) {
         list << text(QStringLiteral("The context is counted for every request; llama.cpp's -c is the sum of all of them."),
