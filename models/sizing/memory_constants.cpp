@@ -25,7 +25,7 @@ constexpr std::array entries{
     Entry{"allocator_slack", &MemoryConstants::allocatorSlack},
     Entry{"cache_growth", &MemoryConstants::cacheGrowth},
     Entry{"copying_workspace_gib", &MemoryConstants::copyingWorkspace},
-    Entry{"loading_gaps_gib", &MemoryConstants::loadingGaps},
+    Entry{"loading_gaps", &MemoryConstants::loadingGaps},
     Entry{"workspace_gib", &MemoryConstants::workspace},
     Entry{"prefill_ffn_factor", &MemoryConstants::prefillFfnFactor},
     Entry{"prefill_hidden_factor", &MemoryConstants::prefillHiddenFactor},

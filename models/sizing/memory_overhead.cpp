@@ -55,16 +55,17 @@ Spread allocatorSlack(const SizingInput &input, const QList<MemoryPart> &parts)
         return trainingSlack(input, parts);
     const bool grows =
         input.request.workload == Workload::Inference && input.request.engine == Engine::Transformers;
+    const bool quantisesOnLoading = grows && input.format.bitsandbytes;
     Spread slack = exactly(0.0);
     for (const MemoryPart &part : parts) {
+        if (part.kind == MemoryPartKind::Weights && quantisesOnLoading)
+            slack += product(spreadOf(part.perCard), input.constants.loadingGaps.value);
         if (!isStatic(part.kind))
             slack += product(spreadOf(part.perCard), input.constants.allocatorSlack.value);
         else if (part.kind == MemoryPartKind::KvCache && grows)
             slack += product(product(spreadOf(part.perCard), input.constants.cacheGrowth.value),
                              growingShare(input.request));
     }
-    if (input.request.workload == Workload::Inference && input.format.bitsandbytes)
-        slack += input.constants.loadingGaps.value * bytesPerGib;
     return slack;
 }
 
