@@ -47,6 +47,15 @@ double latentBytes(const ModelArchitecture &m, const LayerGroup &group, const Ca
     return real(m.kvLoraRank + m.qkRopeHeadDim) * rules.keyBits / 8.0; // once for all heads, on every card
 }
 
+/// Every token in every layer.
+ModelArchitecture withoutWindows(const ModelArchitecture &model)
+{
+    ModelArchitecture unwindowed = model;
+    for (LayerGroup &group : unwindowed.groups)
+        group.mixer = group.mixer == MixerKind::Sliding ? MixerKind::Full : group.mixer;
+    return unwindowed;
+}
+
 } // namespace
 
 LayerCache cacheOfLayers(const ModelArchitecture &model, const CacheRules &rules)
@@ -83,8 +92,10 @@ LayerCache cacheOfLayers(const ModelArchitecture &model, const CacheRules &rules
 
 MemoryPart layeredCachePart(const SizingInput &input)
 {
-    const ModelArchitecture &m = input.model;
     const MemoryRequest &request = input.request;
+    const bool usesWindows = request.windowedCache.value_or(true);
+    const ModelArchitecture unwindowed = usesWindows ? ModelArchitecture() : withoutWindows(input.model);
+    const ModelArchitecture &m = usesWindows ? input.model : unwindowed;
     const bool llama = request.engine == Engine::LlamaCpp;
     const bool transformers = request.engine == Engine::Transformers || request.engine == Engine::Diffusers;
     CacheRules rules;
@@ -108,16 +119,15 @@ MemoryPart layeredCachePart(const SizingInput &input)
     const double share = real(input.split.layers(m.layers)) / real(m.layers);
     const double card = here.total() * share;
     Spread factor = exactly(1.0);
-    if (llama && all.windowed > 0.0) { // some builds keep the full length in every layer
-        ModelArchitecture unwindowed = m;
-        for (LayerGroup &group : unwindowed.groups)
-            group.mixer = group.mixer == MixerKind::Sliding ? MixerKind::Full : group.mixer;
-        factor.high = std::max(1.0, cacheOfLayers(unwindowed, everything).total() / all.total());
-    }
+    if (copiesCache(input))
+        factor = {1.0, 2.0, 2.1};
+    if (llama && all.windowed > 0.0 && !request.windowedCache) // some builds keep the full length in every layer
+        factor.high *= std::max(1.0, cacheOfLayers(withoutWindows(m), everything).total() / all.total());
     if (m.assumed) {
         const Spread &spread = input.constants.assumedCacheSpread.value;
         factor = {factor.low * spread.low, factor.expected * spread.expected, factor.high * spread.high};
     }
+    factor = factor * shareOfLayersOnCards(input);
     const Load cache{factor * (input.split.tensor() ? card * input.split.cards : all.total()), factor * card};
     return PartBuilder(input.detail, MemoryPartKind::KvCache, "memory.kv_cache.layers",
                        "full attention + windows + latent + states + index, over the layers of each kind",
