@@ -98,8 +98,9 @@ private Q_SLOTS:
                 continue;
             XUANKA_UNWRAP(figure, estimateCase(*measured));
             const double gib = row.text(QStringLiteral("measured_gib")).toDouble();
-            // The mean bits of a file are printed to a thousandth.
-            const double tolerance = printedTo + (meter == Meter::Weights ? 0.0005 * gib : 0.0);
+            // The mean bits of a file are printed to a thousandth; an engine's own figure for weights has padding in it.
+            const double share = measured->request.meanWeightBits > 0.0 ? 0.0005 : 0.01;
+            const double tolerance = printedTo + (meter == Meter::Weights ? share * gib : 0.0);
             QVERIFY2(qAbs(figure.expected.gib() - gib) <= tolerance,
                      qPrintable(QStringLiteral("%1: %2 against %3").arg(row.text(QStringLiteral("id"))).arg(figure.expected.gib()).arg(gib)));
             ++cases;
