@@ -6,7 +6,7 @@
 
 namespace xuanka {
 
-/// How far the estimates are from what other people measured (tests/sizing/measured_memory.csv). Totals only: cases whose
+/// How far the estimates are from what other people measured (tests/sizing/measured_memory.csv and measured_images.csv). Totals only: cases whose
 /// meter shows one part prove that part, not the sum.
 struct MeasuredError {
     CaseKind kind = CaseKind::Inference;
