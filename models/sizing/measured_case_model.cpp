@@ -176,11 +176,6 @@ Done readCaseModel(const CsvRow &row, const ModelLibrary &library, MeasuredCase 
         const ModelArchitecture *known = library.model(spelling);
         if (known && agrees(*shapes, *known)) {
             measured.model = *known;
-            // A file may hold more than the model: projections stored twice, a prediction head.
-            const double more = shapes->parameters - static_cast<double>(countParameters(*known).total());
-            constexpr double roundedTo = 0.0006e9;
-            if (measured.meter == Meter::Weights && more > roundedTo)
-                measured.model->extraParameters += static_cast<qint64>(more);
             return {};
         }
         contradicted = contradicted || known;

@@ -192,6 +192,15 @@ void readInferenceNote(const CsvRow &row, MeasuredCase &measured)
         && !note.contains(QLatin1String("gpu part"));
 }
 
+/// A mean is over the parameters that the file has: it may leave out a vision tower, or hold projections twice.
+double countedShare(const CsvRow &row, const MeasuredCase &measured)
+{
+    const Result<std::optional<double>> billions = caseNumber(row, QStringLiteral("params_b"));
+    if (!measured.model || measured.model->assumed || !billions || billions->value_or(0.0) <= 0.0)
+        return 1.0;
+    return **billions * 1e9 / static_cast<double>(countParameters(*measured.model).total());
+}
+
 } // namespace
 
 Done readCaseWeights(const CsvRow &row, MeasuredCase &measured)
@@ -208,7 +217,7 @@ Done readCaseWeights(const CsvRow &row, MeasuredCase &measured)
         const WeightFormat *format = weightFormat(request.weightFormat);
         // The mean of the file where it is stated to a fraction; a bare "4" only names the format.
         if (stated > 0.0 && stated != std::floor(stated) && measured.kind == CaseKind::Inference) {
-            request.meanWeightBits = stated;
+            request.meanWeightBits = stated * countedShare(row, measured);
             measured.weightsWorkedBack = measured.meter == Meter::Weights;
         } else if (format && format->id != name && name != QLatin1String("f16")) {
             assume(measured, QStringLiteral("%1 is taken as %2.").arg(row.text(QStringLiteral("quant_name")), format->name),
