@@ -105,7 +105,7 @@ Result<SpeedJob> readJob(const Invocation &invocation)
     return job;
 }
 
-Result<Answer> serving(const Invocation &invocation, const SpeedLibraries &libraries, const SpeedCard &card, const ModelArchitecture &model)
+Result<Answer> serving(const Invocation &invocation, const SpeedCard &card, const ModelArchitecture &model)
 {
     const QString formatId = invocation.text(QStringLiteral("weights"));
     const bool nvfp4 = formatId == QLatin1String("nvfp4");
@@ -158,7 +158,6 @@ Result<Answer> serving(const Invocation &invocation, const SpeedLibraries &libra
         json["output_tokens_per_money"] = {{"low", tokens.low}, {"expected", tokens.expected}, {"high", tokens.high}};
         rows << Row{words(QT_TRANSLATE_NOOP("CommandLine", "Output tokens for one unit of money")), tokens, words(QT_TRANSLATE_NOOP("CommandLine", "tokens")), 0};
     }
-    Q_UNUSED(libraries)
     const QString head = words(QT_TRANSLATE_NOOP("CommandLine", "%1 on %2 × %3, %4 requests at once"))
                              .arg(speed->name).arg(estimate->cards).arg(card.name.in(invocation.language()))
                              .arg(formatNumber(estimate->concurrency, invocation.locale(), 0));
@@ -255,7 +254,7 @@ Result<Answer> speed(const Invocation &invocation)
     if (!model)
         return fail(unknown(invocation, "model", *modelName, {}));
     if (task == QLatin1String("infer"))
-        return serving(invocation, *libraries, *card, *model);
+        return serving(invocation, *card, *model);
     const std::optional<TrainingTask> trained = trainingTaskFromId(task);
     if (!trained) {
         return fail(unknown(invocation, "task", task,
