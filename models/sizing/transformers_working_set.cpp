@@ -38,13 +38,17 @@ double logitsHere(const SizingInput &input, double sequences)
     return input.split.holdsEmbedding() ? 4.0 * words * tokens : 0.0;
 }
 
-/// Before 4.45 every layer kept a table of sines and cosines for the longest context.
-double rotaryTables(const SizingInput &input)
+/// Before 4.45 every layer kept a table of sines and cosines for the longest context. Fine-tuned siblings of that time often
+/// state 32,768 tokens where the base model states more.
+Spread rotaryTables(const SizingInput &input)
 {
     if (!input.request.promptLogits)
-        return 0.0;
+        return exactly(0.0);
     const ModelArchitecture &m = input.model;
-    return 2.0 * 2.0 * real(input.split.layers(m.layers)) * real(m.maxContext * m.headDim);
+    constexpr qint64 usualContext = 32768;
+    const double aToken = 2.0 * 2.0 * real(input.split.layers(m.layers)) * real(m.headDim);
+    const double usual = aToken * real(std::min(m.maxContext, usualContext));
+    return {usual, usual, aToken * real(m.maxContext)};
 }
 
 } // namespace
@@ -74,9 +78,9 @@ MemoryPart transformersWorkingSet(const SizingInput &input)
         peak(c.prefillFfnFactor.value.low, c.prefillHiddenFactor.value.low, logits),
         std::max(peak(c.prefillFfnFactor.value.expected, c.prefillHiddenFactor.value.expected, logits), matrices.expected),
         std::max(peak(c.prefillFfnFactor.value.high, c.prefillHiddenFactor.value.high, logits * onceMore), matrices.high)};
-    const double tables = rotaryTables(input);
+    const Spread tables = rotaryTables(input);
     const bool copies = copiesCache(input);
-    Spread perCard = working + exactly(tables) + c.workspace.value * bytesPerGib;
+    Spread perCard = working + tables + c.workspace.value * bytesPerGib;
     if (copies)
         perCard += c.copyingWorkspace.value * bytesPerGib;
     PartBuilder part(input.detail, MemoryPartKind::WorkingSet, "memory.working_set.transformers",
@@ -91,7 +95,7 @@ MemoryPart transformersWorkingSet(const SizingInput &input)
         .input(QT_TRANSLATE_NOOP("Trace", "logits"), logits, "B")
         .input(QT_TRANSLATE_NOOP("Trace", "attention maps"), maps, "B")
         .input(QT_TRANSLATE_NOOP("Trace", "matrices at 16 bits"), matrices.expected, "B")
-        .input(QT_TRANSLATE_NOOP("Trace", "rotary tables"), tables, "B")
+        .input(QT_TRANSLATE_NOOP("Trace", "rotary tables"), tables.expected, "B")
         .input(QT_TRANSLATE_NOOP("Trace", "workspace"), c.workspace);
     if (copies)
         part.input(QT_TRANSLATE_NOOP("Trace", "workspace of code that copies the cache"), c.copyingWorkspace);

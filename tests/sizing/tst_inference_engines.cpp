@@ -82,6 +82,17 @@ private Q_SLOTS:
         QVERIFY(near(old.allocatedPerCard.expected.gib(), 27.6, 0.01));
     }
 
+    // Qwen2 0.5B at a prompt of one token: 1.17 GiB with 4.38, 0.97 with 4.46; 24 layers × 32,768 × 64 × 2 × 2 B between them.
+    void oldTransformersKeepRotaryTablesInEveryLayer()
+    {
+        MemoryRequest request = plainTransformers(1, 2048);
+        XUANKA_UNWRAP(today, estimateMemory(languageModel("qwen2.5-0.5b"), request));
+        request.promptLogits = true;
+        XUANKA_UNWRAP(old, estimateMemory(languageModel("qwen2.5-0.5b"), request));
+        QCOMPARE((old.allocatedPerCard.expected - today.allocatedPerCard.expected).count(), 24LL * 32768 * 64 * 2 * 2);
+        QVERIFY(near(old.allocatedPerCard.expected.gib(), 1.17, 0.03));
+    }
+
     // Qwen3 8B, BF16, prefill left out: 16.417 GiB at 8,192 tokens, 19.792 at 32,768.
     void aPromptInPiecesNeedsNoRowsForAllOfIt()
     {
