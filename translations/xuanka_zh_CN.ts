@@ -2902,7 +2902,7 @@
     </message>
     <message>
         <source>Asked</source>
-        <translation>当前要求</translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Even the high estimate fits</source>
@@ -5520,7 +5520,7 @@ Answer a few questions about the work: what it is, how large, how long it runs a
     </message>
     <message>
         <source>Asked</source>
-        <translation>当前要求</translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Answer</source>
