@@ -43,7 +43,9 @@
     <message numerus="yes">
         <source>%1. %n thing(s) had to be assumed, see “Assumed”.</source>
         <translation>
-            <numerusform>%1. %n thing had to be assumed, see “Assumed”.</numerusform><numerusform>%1. %n things had to be assumed, see “Assumed”.</numerusform></translation>
+            <numerusform>%1. %n thing had to be assumed, see “Assumed”.</numerusform>
+            <numerusform>%1. %n things had to be assumed, see “Assumed”.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

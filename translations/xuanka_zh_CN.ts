@@ -1276,6 +1276,10 @@
         <source>how fast a card serves, draws or trains a model</source>
         <translation>一种卡推理、出图或训练模型有多快</translation>
     </message>
+    <message>
+        <source>llama.cpp: layers on cards, the others in host memory</source>
+        <translation>llama.cpp：放在显卡上的层数，其余在主机内存</translation>
+    </message>
 </context>
 <context>
     <name>Costs</name>
@@ -3371,6 +3375,22 @@
         <source>Groups of layers from host memory</source>
         <translation>按层组从主机内存调入</translation>
     </message>
+    <message>
+        <source>On %1 measured inference cases: median error %2 %, nine of ten within %3 %.</source>
+        <translation>对照 %1 例推理实测：误差中位数 %2%，九成在 %3% 以内。</translation>
+    </message>
+    <message>
+        <source>On %1 measured LoRA and QLoRA cases: median error %2 %, nine of ten within %3 %.</source>
+        <translation>对照 %1 例 LoRA 与 QLoRA 实测：误差中位数 %2%，九成在 %3% 以内。</translation>
+    </message>
+    <message>
+        <source>On %1 measured full-training cases: median error %2 %, nine of ten within %3 %.</source>
+        <translation>对照 %1 例全参训练实测：误差中位数 %2%，九成在 %3% 以内。</translation>
+    </message>
+    <message>
+        <source>On %1 measured image cases: median error %2 %, nine of ten within %3 %.</source>
+        <translation>对照 %1 例图像实测：误差中位数 %2%，九成在 %3% 以内。</translation>
+    </message>
 </context>
 <context>
     <name>SizingForm</name>
@@ -4429,6 +4449,30 @@
         <source>trial multiplier</source>
         <translation>试错倍数</translation>
     </message>
+    <message>
+        <source>spread of the buffer</source>
+        <translation>缓冲区的离散</translation>
+    </message>
+    <message>
+        <source>engine without measurements</source>
+        <translation>没有实测的引擎</translation>
+    </message>
+    <message>
+        <source>logits</source>
+        <translation>logits</translation>
+    </message>
+    <message>
+        <source>rotary tables</source>
+        <translation>旋转位置编码表</translation>
+    </message>
+    <message>
+        <source>workspace of code that copies the cache</source>
+        <translation>复制缓存的代码所用工作区</translation>
+    </message>
+    <message>
+        <source>mean bits of the file</source>
+        <translation>文件平均位数</translation>
+    </message>
 </context>
 <context>
     <name>Workspace</name>
@@ -4560,6 +4604,10 @@
     <message>
         <source>Meter</source>
         <translation>计量口径</translation>
+    </message>
+    <message>
+        <source>Measured error</source>
+        <translation>实测误差</translation>
     </message>
 </context>
 <context>
@@ -6658,7 +6706,8 @@ Begin a round, add the platforms and cards that you are testing, and write down 
     <message numerus="yes">
         <source>%1. %n thing(s) had to be assumed, see “Assumed”.</source>
         <translation>
-            <numerusform>%1。有 %n 处只能假定，见“假定”。</numerusform></translation>
+            <numerusform>%1。有 %n 处只能假定，见“假定”。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -25,8 +25,8 @@ Result<Json> parseJson(const QByteArray &bytes, const QString &file);
 Result<Json> readJsonFile(const QString &path);
 
 /// Checks a document against a written schema (resources/schema/*.json): a subset of JSON Schema with type, enum,
-/// required, properties, additionalProperties, items, minItems, minimum, exclusiveMinimum, maximum, pattern, format
-/// "date", and $ref to "#/definitions/NAME". Error: SchemaViolation with the JSON path ("$.cards[3].tdp_w.value").
+/// required, properties, additionalProperties, items, minItems, maxItems, minimum, exclusiveMinimum, maximum, pattern,
+/// format "date", and $ref to "#/definitions/NAME". Error: SchemaViolation with the JSON path ("$.cards[3].tdp_w.value").
 Done checkSchema(const Json &document, const Json &schema, const QString &file);
 
 /// Reads a built-in resource and checks it against a built-in schema; both by resource path.

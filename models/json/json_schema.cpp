@@ -129,6 +129,8 @@ private:
         const auto fewest = schema.value("minItems", std::size_t{0});
         if (value.size() < fewest)
             return violation(path, QStringLiteral("≥ %1").arg(fewest), QString::number(value.size()));
+        if (const auto most = schema.find("maxItems"); most != schema.end() && value.size() > most->get<std::size_t>())
+            return violation(path, QStringLiteral("≤ %1").arg(most->get<std::size_t>()), QString::number(value.size()));
         const auto items = schema.find("items");
         if (items == schema.end())
             return {};

@@ -162,9 +162,14 @@ void appendSizing(ReportElements &elements, ReportContext &context)
         elements << facts << barOf(estimate, winner, context) << partsOf(estimate, i, context);
         for (const LocalizedText &assumption : estimate.assumptions)
             elements << ReportParagraph{context.text(assumption), ReportParagraph::Tone::Note};
-        if (!card || i >= context.profile().tasks.size())
+        if (i >= context.profile().tasks.size())
             continue;
         const TaskDemand &task = context.profile().tasks.at(i);
+        const QString measured = measuredErrorSentence(requestForTask(task).workload, context.locale());
+        if (!measured.isEmpty())
+            elements << ReportParagraph{measured, ReportParagraph::Tone::Note};
+        if (!card)
+            continue;
         ModelArchitecture typical;
         const auto subject = subjectForTask(task, context.inputs().library, typical);
         if (!subject)

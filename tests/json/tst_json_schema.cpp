@@ -94,6 +94,7 @@ void TestJsonSchema::saysPathExpectedAndFound_data()
     row("further key of wrong type", R"({"type": "object", "additionalProperties": {"type": "integer"}})", R"({"x": "1"})",
         Kind::SchemaViolation, "$.x", "integer", "string");
     row("item", R"({"items": {"type": "number"}})", "[1, 2, true]", Kind::SchemaViolation, "$[2]", "number", "boolean");
+    row("too many", R"({"maxItems": 1})", "[1, 2]", Kind::SchemaViolation, "$", "≤ 1", "2");
     row("too few", R"({"minItems": 2})", "[1]", Kind::SchemaViolation, "$", "≥ 2", "1");
     row("below", R"({"minimum": 0})", "-1", Kind::SchemaViolation, "$", "≥ 0", "-1");
     row("not above", R"({"exclusiveMinimum": 0})", "0", Kind::SchemaViolation, "$", "> 0", "0");

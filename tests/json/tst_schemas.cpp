@@ -28,7 +28,7 @@ const QSet<QString> &knownWords()
         QStringLiteral("$ref"), QStringLiteral("$schema"), QStringLiteral("$id"), QStringLiteral("title"),
         QStringLiteral("description"), QStringLiteral("type"), QStringLiteral("enum"), QStringLiteral("required"),
         QStringLiteral("properties"), QStringLiteral("additionalProperties"), QStringLiteral("items"),
-        QStringLiteral("minItems"), QStringLiteral("minimum"), QStringLiteral("exclusiveMinimum"),
+        QStringLiteral("minItems"), QStringLiteral("maxItems"), QStringLiteral("minimum"), QStringLiteral("exclusiveMinimum"),
         QStringLiteral("maximum"), QStringLiteral("pattern"), QStringLiteral("format"), QStringLiteral("definitions")};
     return words;
 }

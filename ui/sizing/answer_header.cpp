@@ -20,14 +20,16 @@ AnswerHeader::AnswerHeader(AppContext &context, QWidget *parent)
     , m_verdict(new TextLabel(TextLabel::Tone::Answer, this))
     , m_need(new TextLabel(TextLabel::Tone::Normal, this))
     , m_meter(new TextLabel(TextLabel::Tone::Muted, this))
+    , m_measured(new TextLabel(TextLabel::Tone::Muted, this))
 {
     m_verdict->setObjectName(QStringLiteral("verdict"));
     m_need->setObjectName(QStringLiteral("headline"));
     m_meter->setObjectName(QStringLiteral("meter"));
+    m_measured->setObjectName(QStringLiteral("measured"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
-    for (TextLabel *label : {m_verdict, m_need, m_meter}) {
+    for (TextLabel *label : {m_verdict, m_need, m_meter, m_measured}) {
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         layout->addWidget(label);
     }
@@ -38,6 +40,7 @@ void AnswerHeader::setAnswer(const Answer &answer)
     m_verdict->setTextOrHide(verdictText(answer));
     m_need->setText(needText(answer));
     m_meter->setTextOrHide(meterText(answer));
+    m_measured->setTextOrHide(measuredErrorSentence(answer.workload, m_context.locale()));
 }
 
 void AnswerHeader::setProblem(const QString &sentence)
@@ -45,6 +48,7 @@ void AnswerHeader::setProblem(const QString &sentence)
     m_verdict->setTextOrHide({});
     m_need->setText(tr("Not computed: %1").arg(sentence));
     m_meter->setTextOrHide({});
+    m_measured->setTextOrHide({});
 }
 
 QString AnswerHeader::verdictText(const Answer &answer) const
@@ -93,6 +97,7 @@ void AnswerHeader::retranslate()
     m_verdict->setAccessibleName(tr("Verdict"));
     m_need->setAccessibleName(tr("Memory needed"));
     m_meter->setAccessibleName(tr("Meter"));
+    m_measured->setAccessibleName(tr("Measured error"));
 }
 
 } // namespace xuanka

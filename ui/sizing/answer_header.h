@@ -23,6 +23,7 @@ public:
         QString decider;              ///< the demand that decides if there are several
         const FitMatrix *matrix = nullptr;
         Engine engine = Engine::Vllm;
+        Workload workload = Workload::Inference;
     };
 
     AnswerHeader(AppContext &context, QWidget *parent);
@@ -41,6 +42,7 @@ private:
     TextLabel *m_verdict = nullptr;
     TextLabel *m_need = nullptr;
     TextLabel *m_meter = nullptr;
+    TextLabel *m_measured = nullptr; ///< how far such estimates were from measurements
 };
 
 } // namespace xuanka

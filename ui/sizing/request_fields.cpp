@@ -75,6 +75,8 @@ bool isUsed(RequestField field, Workload workload)
     case RequestField::CudaGraphs:
     case RequestField::LatentCache:
         return inference;
+    case RequestField::FlashAttention:
+        return !inference;
     case RequestField::Context:
     case RequestField::Parallelism:
         return !image;
@@ -86,7 +88,6 @@ bool isUsed(RequestField field, Workload workload)
     case RequestField::MasterWeights:
     case RequestField::Checkpointing:
     case RequestField::LossHead:
-    case RequestField::FlashAttention:
     case RequestField::Framework:
     case RequestField::OptimizerInBackward:
     case RequestField::TensorDegree:

@@ -113,7 +113,7 @@ void SizingResults::showChosen()
     const Card *card = fit ? m_context.catalog().card(fit->cardId) : nullptr;
     showBar(fit, card);
     m_header->setAnswer({m_question.model, *m_estimate, fit ? std::optional(*fit) : std::nullopt, m_fits->decider(), &m_fits->matrix(),
-                         m_question.request.engine});
+                         m_question.request.engine, m_question.request.workload});
     m_remedies->setRemedies(remediesFor(m_question.subject, m_chosenRequest, m_context.catalog().cards()));
     nameTabs();
     m_stale.fill(true);
