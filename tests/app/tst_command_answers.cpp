@@ -21,6 +21,8 @@ private Q_SLOTS:
     void quotesStandOnOneBasis();
     void promotionsAreShownOnlyWhenAsked();
     void sizeAddsUp();
+    void aModelIsSizedFromItsConfiguration();
+    void aTableOfMeasuredCasesIsAnswered();
     void fitSaysNoWithExitOne();
     void packageCrossingsOfThe4090();
     void documentsRentOrBuyTable();
@@ -117,6 +119,39 @@ void TestCommandAnswers::sizeAddsUp()
     QCOMPARE(sum, answer.at("memory").at("expected_bytes").get<qint64>());
     QVERIFY(answer.at("memory").at("low_bytes") <= answer.at("memory").at("expected_bytes"));
     QVERIFY(answer.at("memory").at("expected_bytes") <= answer.at("memory").at("high_bytes"));
+}
+
+void TestCommandAnswers::aModelIsSizedFromItsConfiguration()
+{
+    const QString config = write(QStringLiteral("config.json"),
+                                 {{"model_type", "llama"}, {"hidden_size", 4096}, {"num_hidden_layers", 32},
+                                  {"num_attention_heads", 32}, {"num_key_value_heads", 8}, {"intermediate_size", 14336},
+                                  {"vocab_size", 128256}, {"tie_word_embeddings", false}, {"torch_dtype", "bfloat16"}});
+    const Json sized = json(QStringLiteral("size --task infer --model ") + config);
+    QCOMPARE(sized.at("model").at("params_total").get<qint64>(), 8030261248);
+    const ProgramRun missing = run(QStringLiteral("size --task infer --model nowhere/config.json"));
+    QCOMPARE(missing.exitCode, 2);
+    QCOMPARE(missing.err.count('\n'), 1);
+}
+
+void TestCommandAnswers::aTableOfMeasuredCasesIsAnswered()
+{
+    const QString cases = m_folder.filePath(QStringLiteral("cases.csv"));
+    QFile file(cases);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("id,task,method,model,weight_bits,batch,prompt_len,gen_len,framework,measured_gib,measured_what\n"
+               "a,infer,none,Qwen2.5-7B-Instruct,16,1,1,2048,transformers 4.46.0,14.38,peak_allocated\n"
+               "b,infer,none,nobody-knows-this,16,1,1,2048,transformers 4.46.0,14.38,peak_allocated\n");
+    file.close();
+    const QString out = m_folder.filePath(QStringLiteral("out.csv"));
+    QCOMPARE(run(QStringLiteral("batch size --cases %1 --out %2").arg(cases, out)).exitCode, 0);
+    QFile written(out);
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    const QList<QByteArray> lines = written.readAll().split('\n');
+    QVERIFY2(lines.at(0).contains("measured_what,est_low,est,est_high,est_note"), lines.at(0).constData());
+    const double estimate = lines.at(1).split(',').at(12).toDouble();
+    QVERIFY2(qAbs(estimate - 14.38) < 0.03 * 14.38, lines.at(1).constData());
+    QVERIFY2(lines.at(2).contains("peak_allocated,,,,"), lines.at(2).constData()); // no figure, but the reason
 }
 
 void TestCommandAnswers::fitSaysNoWithExitOne()
