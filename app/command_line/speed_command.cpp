@@ -159,8 +159,8 @@ Result<Answer> serving(const Invocation &invocation, const SpeedCard &card, cons
         rows << Row{words(QT_TRANSLATE_NOOP("CommandLine", "Output tokens for one unit of money")), tokens, words(QT_TRANSLATE_NOOP("CommandLine", "tokens")), 0};
     }
     const QString head = words(QT_TRANSLATE_NOOP("CommandLine", "%1 on %2 × %3, %4 requests at once"))
-                             .arg(speed->name).arg(estimate->cards).arg(card.name.in(invocation.language()))
-                             .arg(formatNumber(estimate->concurrency, invocation.locale(), 0));
+                             .arg(speed->name, QString::number(estimate->cards), card.name.in(invocation.language()),
+                                  formatNumber(estimate->concurrency, invocation.locale(), 0));
     return Answer{json, QString(head % QLatin1Char('\n') % rangesText(rows, estimate->assumptions, invocation)), no};
 }
 

@@ -3,6 +3,8 @@
 
 #include "demand/demand_profile.h"
 
+#include <algorithm>
+
 namespace xuanka {
 
 namespace {
@@ -73,8 +75,8 @@ private:
 
 QSize sizeFromText(const QString &text)
 {
-    const qsizetype cross = text.indexOf(QLatin1Char('x'));
-    return {text.left(cross).toInt(), text.mid(cross + 1).toInt()};
+    const qsizetype cross = std::max(text.indexOf(QLatin1Char('x')), qsizetype{0}); // the schema has asked for one
+    return {QStringView(text).left(cross).toInt(), QStringView(text).mid(cross + 1).toInt()};
 }
 
 TaskDemand taskFromJson(const Json &json)

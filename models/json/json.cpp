@@ -83,7 +83,7 @@ Result<Json> parseJson(const QByteArray &input, const QString &file)
     const QByteArray bytes = input.startsWith("\xEF\xBB\xBF") ? input.mid(3) : input;
     QStringDecoder decoder(QStringConverter::Utf8);
     const QString decoded = decoder.decode(bytes);
-    if (decoder.hasError())
+    if (decoded.contains(QChar::ReplacementCharacter) && decoder.hasError()) // a replacement character may also be meant
         return fail({Error::Kind::NotUtf8, file, {}, {}, {}});
 
     GuardedBuilder builder(file);

@@ -14,6 +14,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <iterator>
 
 namespace xuanka {
 
@@ -66,10 +67,11 @@ Result<ModelFile> readFolder(const QString &path)
     if (there(QStringLiteral("model.safetensors")))
         return readModelFile(folder.filePath(QStringLiteral("model.safetensors")));
     static const QRegularExpression laterPart(QStringLiteral("-(?!00001)\\d{5}-of-\\d{5}\\.gguf$"));
-    QStringList files = folder.entryList({QStringLiteral("*.gguf")}, QDir::Files, QDir::Name);
-    files.erase(std::remove_if(files.begin(), files.end(), [](const QString &name) {
-                    return laterPart.match(name).hasMatch() || name.startsWith(QLatin1String("mmproj"));
-                }), files.end());
+    const QStringList all = folder.entryList({QStringLiteral("*.gguf")}, QDir::Files, QDir::Name);
+    QStringList files;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(files), [](const QString &name) {
+        return !laterPart.match(name).hasMatch() && !name.startsWith(QLatin1String("mmproj"));
+    });
     if (files.size() == 1)
         return readModelFile(folder.filePath(files.constFirst()));
     if (there(config))

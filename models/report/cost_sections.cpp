@@ -207,7 +207,8 @@ void appendRentOrBuy(ReportElements &elements, ReportContext &context)
     chart.caption = reportWords(QT_TRANSLATE_NOOP("Report", "Cost a year over utilisation"));
     chart.xTitle = reportWords(QT_TRANSLATE_NOOP("Report", "Utilisation (% of all hours)"));
     chart.yTitle = reportWords(QT_TRANSLATE_NOOP("Report", "Cost a year (%1)")).arg(currencyCode(inputs.capitalCost.currency()));
-    for (CostSeries line : result->series) {
+    for (const CostSeries &each : std::as_const(result->series)) {
+        CostSeries line = each;
         for (QPointF &point : line.points)
             point.setX(point.x() * 100.0);
         chart.seriesNames << seriesName(line.id);

@@ -17,6 +17,8 @@ struct Name {
     Enum value;
     QLatin1String id;
 };
+template <typename Enum>
+Name(Enum, QLatin1String) -> Name<Enum>; // clang 14 does not deduce aggregates
 
 constexpr std::array meters{Name{Meter::Allocated, QLatin1String("peak_allocated")},
                             Name{Meter::Reserved, QLatin1String("peak_reserved")},

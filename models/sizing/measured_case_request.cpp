@@ -108,8 +108,13 @@ Engine engineOf(const QString &framework, CaseKind kind)
 /// Version that a framework text names after a word; null if none.
 QVersionNumber versionAfter(const QString &framework, const QString &word)
 {
-    const QRegularExpression form(word + QStringLiteral(" v?(\\d+(?:\\.\\d+)+)"));
-    return QVersionNumber::fromString(form.match(framework).captured(1));
+    static const QRegularExpression form(QStringLiteral("^ v?(\\d+(?:\\.\\d+)+)"));
+    for (qsizetype at = framework.indexOf(word); at >= 0; at = framework.indexOf(word, at + 1)) {
+        const QRegularExpressionMatch match = form.match(framework.mid(at + word.size()));
+        if (match.hasMatch())
+            return QVersionNumber::fromString(match.captured(1));
+    }
+    return {};
 }
 
 /// Before 2025 vLLM took a prompt in one step, so that it had to be ready for the longest one.

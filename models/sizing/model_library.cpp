@@ -101,7 +101,8 @@ const Model *find(const QList<Model> &models, const QHash<QString, int> &index, 
 QString plainName(const QString &name)
 {
     QString plain;
-    for (const QChar character : name.section(QLatin1Char('/'), -1).toLower()) {
+    const QString last = name.section(QLatin1Char('/'), -1).toLower();
+    for (const QChar character : last) {
         if (character.isLetterOrNumber())
             plain += character;
     }

@@ -169,7 +169,8 @@ Done Workspace::appendEntries(const QList<Entry> &entries)
     const Stamp stamp = d->stamp();
     QStringList changedRounds;
     Done done = d->change([&]() -> Done {
-        for (Entry entry : entries) {
+        for (const Entry &before : entries) {
+            Entry entry = before;
             entry.author = stamp.author;
             entry.at = stamp.at;
             if (const Done added = d->entries.add(entry); !added)

@@ -29,9 +29,13 @@ const ImageModel *imageModelNamed(const QString &name, const ModelLibrary &libra
 
 int numberBefore(const QString &text, const char *word)
 {
-    const QRegularExpression form(QStringLiteral("(\\d+)\\s*%1").arg(QLatin1String(word)), QRegularExpression::CaseInsensitiveOption);
-    const QRegularExpressionMatch match = form.match(text);
-    return match.hasMatch() ? match.captured(1).toInt() : 0;
+    static const QRegularExpression form(QStringLiteral("(\\d+)\\s*([a-z]+)"), QRegularExpression::CaseInsensitiveOption);
+    for (QRegularExpressionMatchIterator found = form.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        if (match.captured(2).startsWith(QLatin1String(word), Qt::CaseInsensitive))
+            return match.captured(1).toInt();
+    }
+    return 0;
 }
 
 QSize resolutionIn(const QString &text)

@@ -85,10 +85,14 @@ int cardsThatServe(const SpeedCase &measured)
 
 double degreeIn(const QString &text, const char *kind)
 {
-    const QRegularExpression form(QStringLiteral("(?<![a-z])%1\\s*=?\\s*(\\d+)").arg(QLatin1String(kind)),
-                                  QRegularExpression::CaseInsensitiveOption);
-    const QRegularExpressionMatch match = form.match(text);
-    return match.hasMatch() ? match.captured(1).toDouble() : 0.0;
+    static const QRegularExpression form(QStringLiteral("(?<![a-z])([a-z]+)\\s*=?\\s*(\\d+)"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    for (QRegularExpressionMatchIterator found = form.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        if (match.captured(1).compare(QLatin1String(kind), Qt::CaseInsensitive) == 0)
+            return match.captured(2).toDouble();
+    }
+    return 0.0;
 }
 
 void readSharing(const CsvRow &row, double cards, SpeedCase &measured)

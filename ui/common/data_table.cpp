@@ -134,7 +134,7 @@ void DataTable::copySelection() const
         for (const QModelIndex &index : selected)
             rows << index.row();
         std::sort(rows.begin(), rows.end());
-        rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+        rows.resize(std::distance(rows.begin(), std::unique(rows.begin(), rows.end())));
     } else {
         for (int row = 0; row < model()->rowCount(); ++row)
             rows << row;
